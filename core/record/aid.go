@@ -12,16 +12,16 @@ const (
 	CoachAid     Aid = "coach"     // a costly move was taken back
 )
 
-// aidID is a property of a node: ZH[aid]…, what was looked at in the position after it.
+// aidID is a property of a node: ZH[aid]…, the aids that were used in the position after it.
 const aidID = "ZH"
 
-// Aids returns the aids that a player asked for in the position after n.
+// Aids returns the aids that a player used in the position after n.
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
 	return aidsOf(values)
 }
 
-// aidsOf reads the values of aidID.
+// aidsOf returns the aids that the values of aidID name, without unknown ones.
 func aidsOf(values []string) (aids []Aid) {
 	for _, value := range values {
 		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {
@@ -31,7 +31,8 @@ func aidsOf(values []string) (aids []Aid) {
 	return aids
 }
 
-// NoteAid notes that an aid was asked for in the position after n; once is enough.
+// NoteAid adds aid to the aids used in the position after n. It changes nothing if n has it
+// already.
 func NoteAid(n *Node, aid Aid) Edit {
 	values, _ := n.Property(aidID)
 	if slices.Contains(values, string(aid)) {
@@ -43,8 +44,8 @@ func NoteAid(n *Node, aid Aid) Edit {
 // coachID is a property of the whole game: ZK[kind of coach].
 const coachID = "ZK"
 
-// Coach returns the kind of coach that takes costly moves of this game back, as
-// coach.Strictness has it; "" for none.
+// Coach returns the kind of coach that takes back costly moves of this game, spelled as a
+// coach.Strictness, or "" if the game has no coach.
 func (r *Record) Coach() string {
 	for _, p := range r.Extra {
 		if p.ID == coachID && len(p.Values) == 1 {
@@ -54,7 +55,7 @@ func (r *Record) Coach() string {
 	return ""
 }
 
-// SetCoach notes which kind of coach a game has; "" for none.
+// SetCoach sets the kind of coach of the game; "" removes it.
 func SetCoach(r *Record, kind string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -33,7 +33,7 @@ func isAnnotation(id string) bool {
 	return id == "HO" || slices.Contains(judgements, id) || slices.Contains(assessments, id)
 }
 
-// Annotations are the short verdicts on a node. Empty fields say nothing.
+// Annotations are the short verdicts on a node. The zero value has none.
 type Annotations struct {
 	Move         Judgement
 	VeryMove     bool // good or bad: very much so
@@ -43,8 +43,8 @@ type Annotations struct {
 	VeryHotspot  bool
 }
 
-// Annotations returns the verdicts on the node. If it has several of one kind, which
-// FF[4] forbids, the first counts.
+// Annotations returns the verdicts on n. If n has several of one kind, which FF[4] forbids, it
+// returns the first.
 func (n *Node) Annotations() (a Annotations) {
 	first := func(ids []string) (id string, very bool) {
 		for _, p := range n.Extra {
@@ -62,7 +62,7 @@ func (n *Node) Annotations() (a Annotations) {
 	return a
 }
 
-// Annotate replaces the verdicts on n by a.
+// Annotate replaces the verdicts on n with a.
 func Annotate(n *Node, a Annotations) Edit {
 	return change(n, func(c *Node) {
 		set := func(ids []string, id string, very bool) {

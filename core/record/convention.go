@@ -1,25 +1,26 @@
 package record
 
-// Convention is what files of all formats have in common for a game. The zero value stands for a game
-// that no format knows.
+// Convention describes what the file formats of a game have in common. The zero value stands for a
+// game that no format supports.
 type Convention struct {
-	Number  string // by which SGF calls the game (GM); "": by its name
-	Side    int    // of the board if a file does not give it; 0: the file must
-	Named   bool   // points are written as people name them ("f5"), else as two letters
+	Number  string // of the game in SGF (GM); "": SGF has its name instead
+	Side    int    // of the board if a file does not give it; 0: the file must give it
+	Named   bool   // points are written as a letter and a number ("f5"), else as two letters
 	Komi    bool   // White gets points for moving second, so that a file without them leaves something open
-	Squares bool   // every square counts in the score, so that the margin tells both sides' share
+	Squares bool   // every square counts in the score, so that the margin determines both scores
 }
 
-// conventions are by the catalog's IDs.
+// conventions maps catalog IDs to conventions.
 var conventions = map[string]Convention{
 	"go":      {Number: "1", Side: 19, Komi: true},
 	"othello": {Number: "2", Side: 8, Named: true, Squares: true},
 }
 
-// ConventionOf returns the convention of the game with this catalog ID.
+// ConventionOf returns the convention of the game with the catalog ID game.
 func ConventionOf(game string) Convention { return conventions[game] }
 
-// GameNumbered returns the ID of the game with this number in SGF (GM), "" if it is unknown.
+// GameNumbered returns the catalog ID of the game with the given SGF number (GM), or "" if the
+// number is unknown.
 func GameNumbered(number string) string {
 	for id, c := range conventions {
 		if c.Number == number && number != "" {

@@ -7,7 +7,7 @@ import "strconv"
 const dealtID = "ZE"
 
 // Dealt returns how many of the first moves were drawn at random, as an opening that favours
-// neither side, and so chosen by neither player; 0 for a game from the usual start.
+// neither side; 0 for a game from the usual start.
 func (r *Record) Dealt() int {
 	for _, p := range r.Extra {
 		if p.ID == dealtID && len(p.Values) == 1 {
@@ -19,7 +19,7 @@ func (r *Record) Dealt() int {
 	return 0
 }
 
-// SetDealt notes how many moves were drawn at random; 0 for none.
+// SetDealt sets the number of first moves that were drawn at random; 0 removes it.
 func SetDealt(r *Record, moves int) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -6,12 +6,12 @@ import (
 	"pionnier/core/game"
 )
 
-// Edit is a change of a record that can be undone. Functions that return an Edit do not
-// change the record; Apply does. Apply an Edit once, to the record it was made for, while
-// the record is in the state it was made in. History takes care of that.
+// Edit is a change of a record that can be undone. Functions that return an Edit do not change the
+// record; Apply does. Apply an Edit once, to the record that it was made for, in the state that it
+// was made in. History does this.
 type Edit struct {
-	// At is where the change can be seen. After an undo that node may no longer be in the
-	// tree; see Record.Nearest.
+	// At is the node where the change can be seen. After an undo it may no longer be in the tree;
+	// see Record.Nearest.
 	At    *Node
 	apply func(r *Record) (inverse Edit)
 	says  *Node // the node whose whole content it replaces; nil if it does something else
@@ -25,10 +25,10 @@ func (e Edit) Apply(r *Record) (inverse Edit) {
 	return e.apply(r)
 }
 
-// Nothing reports whether the edit is known to change nothing, such as one that removes something absent.
+// Nothing reports whether e is known to change nothing, as the removal of something absent.
 func (e Edit) Nothing() bool { return e.apply == nil }
 
-// From returns the edit with n, where the user was before, as the place to show after an undo.
+// From returns a copy of e whose inverse has n as its At: the node that the user saw before e.
 func (e Edit) From(n *Node) Edit {
 	if e.Nothing() {
 		return e
@@ -36,15 +36,15 @@ func (e Edit) From(n *Node) Edit {
 	return Edit{At: e.At, apply: func(r *Record) Edit { return Edit{At: n, apply: e.Apply(r).apply}.From(e.At) }}
 }
 
-// MostUndo is how many changes a History can take back.
+// MostUndo is the number of changes that a History can undo.
 const MostUndo = 1000
 
 // History applies edits to a record and can undo the last MostUndo of them. The zero History is
 // ready to use.
 type History struct{ done, undone []Edit }
 
-// Do applies an edit and returns where it can be seen. After it, undone edits cannot be
-// redone. An edit that changes nothing is not recorded.
+// Do applies e to r and returns the node where the change can be seen. Undone edits can no longer
+// be redone. Do does not record an edit that changes nothing.
 func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
@@ -55,8 +55,8 @@ func (h *History) Do(r *Record, e Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Undo takes back the last change and returns where that can be seen; nil if there is
-// none to undo.
+// Undo takes back the last change and returns the node where it can be seen, or nil if there is no
+// change to undo.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
 // Redo applies the last undone change again and returns the node where it can be seen, or nil if
@@ -66,7 +66,7 @@ func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 // CanUndo reports whether there is a change to take back.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
-// CanRedo reports whether there is a change to make again.
+// CanRedo reports whether there is an undone change to apply again.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
 // Join merges the last two changes into one undo step, such as two edits of the same comment.
@@ -82,7 +82,8 @@ func (h *History) Join() {
 	}
 }
 
-// move applies the last of from and keeps its inverse in to.
+// move applies the last edit of from and appends its inverse to to. It returns the node where the
+// change can be seen, or nil if from is empty.
 func move(r *Record, from, to *[]Edit) *Node {
 	last := len(*from) - 1
 	if last < 0 {
@@ -93,8 +94,8 @@ func move(r *Record, from, to *[]Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Nearest returns n if it is in the tree, else the closest node above it that is; the root if
-// there is none.
+// Nearest returns n if it is in r's tree, else its closest ancestor that is, or the root if n has
+// none there.
 func (r *Record) Nearest(n *Node) *Node {
 	nearest := n
 	for ; n.Parent != nil; n = n.Parent {
@@ -108,7 +109,8 @@ func (r *Record) Nearest(n *Node) *Node {
 	return nearest
 }
 
-// steps combines edits into one that is seen at a node; its inverse undoes them in reverse order.
+// steps returns an edit that applies edits in order and is seen at at. Its inverse undoes them in
+// reverse order.
 func steps(at *Node, edits ...Edit) Edit {
 	if len(edits) == 0 {
 		return Edit{At: at}
@@ -122,8 +124,8 @@ func steps(at *Node, edits ...Edit) Edit {
 	}}
 }
 
-// change edits the content of a node. edit must replace the slices it changes by new
-// ones, since the old ones are kept for undo.
+// change returns an edit of the content of n. edit must replace the slices that it changes with new
+// ones, since undo needs the old ones.
 func change(n *Node, edit func(content *Node)) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := *n
@@ -132,7 +134,8 @@ func change(n *Node, edit func(content *Node)) Edit {
 	}}
 }
 
-// become gives a node the content of another, but not its place in the tree.
+// become returns an edit that replaces the content of n with content, but keeps its place in the
+// tree.
 func become(n *Node, content Node) Edit {
 	e := change(n, func(c *Node) {
 		content.Parent, content.Children = c.Parent, c.Children
@@ -142,7 +145,7 @@ func become(n *Node, content Node) Edit {
 	return e
 }
 
-// link replaces the children of a node.
+// link returns an edit that replaces the children of n.
 func link(n *Node, children []*Node) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := n.Children
@@ -154,7 +157,7 @@ func link(n *Node, children []*Node) Edit {
 	}}
 }
 
-// about edits the data of the whole game; the change is seen at a node.
+// about returns an edit of the data of the whole game, seen at the node at.
 func about(at *Node, edit func(head *Record)) Edit {
 	return Edit{At: at, apply: func(r *Record) Edit {
 		before := *r
@@ -163,8 +166,8 @@ func about(at *Node, edit func(head *Record)) Edit {
 	}}
 }
 
-// SetGame edits the data of the game, such as players, rules and result, but not its tree.
-// edit must replace the slices it changes by new ones.
+// SetGame edits the data of the game, such as players, rules and result, but not its tree. edit
+// must replace the slices that it changes with new ones.
 func SetGame(r *Record, edit func(head *Record)) Edit {
 	return about(r.Root, func(head *Record) {
 		root, left, joined := head.Root, head.LeftAt, head.Joined
@@ -178,13 +181,13 @@ func SetComment(n *Node, text string) Edit {
 	return change(n, func(c *Node) { c.Comment = text })
 }
 
-// SetProperty sets the values of one of the node's other properties, by its SGF name;
-// without values it removes the property.
+// SetProperty sets the values of n's property id, an SGF name; without values it removes the
+// property.
 func SetProperty(n *Node, id string, values ...string) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, id, values) })
 }
 
-// SetName changes the name of n, "" for none.
+// SetName sets the name of n; "" removes it.
 func SetName(n *Node, name string) Edit {
 	if name == "" {
 		return SetProperty(n, "N")
@@ -192,8 +195,8 @@ func SetName(n *Node, name string) Edit {
 	return SetProperty(n, "N", name)
 }
 
-// SetSetup changes the set-up of n, which must have no move; nil removes it. Faults finds
-// the nodes below that this makes illegal.
+// SetSetup sets the set-up of n, which must have no move; nil removes it. Nodes below n may become
+// illegal; Faults finds them.
 func SetSetup(n *Node, s *Setup) Edit {
 	return change(n, func(c *Node) { c.Setup = s })
 }

@@ -13,8 +13,8 @@ func AddChild(n *Node, nodes ...*Node) Edit {
 	return steps(nodes[0], link(n, slices.Concat(n.Children, nodes)))
 }
 
-// AddMove plays a move after n. If the move is already there, nothing changes; either way
-// Edit.At is its node.
+// AddMove adds a child with this move to n. If n has such a child, nothing changes. Edit.At is the
+// child either way.
 func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	if child := n.Reply(c, m); child != nil {
 		return steps(child)
@@ -22,9 +22,9 @@ func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	return AddChild(n, &Node{Color: c, Move: m})
 }
 
-// AddLine plays moves from n on, as Node.Follow does: first along existing nodes, then as a
-// new variation. pos is the position at n. Edit.At is the node of the last move. If a move
-// cannot be played, AddLine returns its error, and the edit has the moves before it.
+// AddLine plays moves from n on, as Node.Follow does: first along existing nodes, then as a new
+// variation. pos is the position at n. Edit.At is the node of the last move. If a move cannot be
+// played, AddLine returns its error, and the edit adds the moves before it.
 func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	line := &Node{Parent: n}
 	end, err := line.Follow(pos, moves)
@@ -39,7 +39,7 @@ func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	return steps(n), err
 }
 
-// Insert puts a new node between n and its parent. Nothing comes before the root.
+// Insert puts node between n and its parent. It changes nothing if n is the root.
 func Insert(n, node *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -49,8 +49,7 @@ func Insert(n, node *Node) Edit {
 	return steps(node, link(n.Parent, siblings), link(node, []*Node{n}))
 }
 
-// Delete removes n but keeps what follows it, which is attached to its parent. The root
-// cannot be deleted.
+// Delete removes n and attaches its children to its parent. The root cannot be deleted.
 func Delete(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -82,8 +81,8 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt moves LeftAt and Joined to the nearest node still in the tree, if their own nodes were
-// removed.
+// keepLeftAt moves LeftAt and Joined to their nearest ancestors in the tree, if their own nodes
+// were removed.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {
@@ -95,8 +94,8 @@ func keepLeftAt(at *Node) Edit {
 	})
 }
 
-// Shift moves n by places among its siblings, towards the main line if by is negative. It
-// stops at the first and the last place.
+// Shift moves n by the given number of places among its siblings, towards the main line if by is
+// negative. It stops at the first and the last place.
 func Shift(n *Node, by int) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -111,7 +110,7 @@ func Shift(n *Node, by int) Edit {
 	return steps(n, link(n.Parent, siblings))
 }
 
-// PromoteOnce makes n's line the first at the nearest fork where it is not the first.
+// PromoteOnce makes n's line the first at the nearest fork above n where it is not.
 func PromoteOnce(n *Node) Edit {
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
 		if fork.Parent.Children[0] != fork {
@@ -121,7 +120,7 @@ func PromoteOnce(n *Node) Edit {
 	return steps(n)
 }
 
-// PromoteToMain makes n and the path to it the main line.
+// PromoteToMain makes the path from the root to n the main line.
 func PromoteToMain(n *Node) Edit {
 	var edits []Edit
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
@@ -132,7 +131,7 @@ func PromoteToMain(n *Node) Edit {
 	return steps(n, edits...)
 }
 
-// Copy returns a deep copy of n and everything below it, to be added elsewhere.
+// Copy returns a deep copy of n and everything below it. The copy has no parent.
 func (n *Node) Copy() *Node {
 	copied := n.alone()
 	type pair struct{ from, to *Node }
@@ -146,9 +145,9 @@ func (n *Node) Copy() *Node {
 	return copied
 }
 
-// Flatten makes n the root: pos, the position at n, becomes its set-up, and everything that
-// does not follow n is removed. The game's data stays, except the handicap, whose stones
-// are now part of the set-up.
+// Flatten makes n the root: pos, the position at n, becomes its set-up, and everything that is not
+// below n is removed. The game's data stays, except the handicap, whose stones are now part of the
+// set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	setup := &Setup{ToMove: pos.ToMove()}
 	width, height := pos.Size()

@@ -7,32 +7,34 @@ import (
 	"pionnier/core/game"
 )
 
-// evidenceID is a property of a node: ZG[letter: what was found]… of the move that led to it:
+// evidenceID is a property of a node: ZG[letter: evidence]… about the move that led to it:
 //
-//	p: value of passing instead, as ZV has values
+//	p: the value of passing instead, spelled as in ZV
 //	b: owners of the position before it
 //	a: owners of the position after it
-//	m numbers: moves   a move instead of it, as a candidate of ZV
+//	m numbers: moves   another move, spelled as a candidate of ZV
 //
-// Owners are two digits of base 64 for each point, row by row from the top left: from 1, White for certain, to 4095,
-// Black; 2048 is neither.
+// Owners are two base-64 digits for each point, row by row from the top left: from 1 for certainly
+// White to 4095 for certainly Black; 2048 is neither.
 const evidenceID = "ZG"
 
-// Evidence is what was found out to explain why a move was bad, beside the analysis of the positions around it.
+// Evidence is what an engine found to explain why a move was bad, beside the analysis of the
+// positions around it.
 type Evidence struct {
-	Pass  *game.Value      // of passing instead; nil: unknown
+	Pass  *game.Value      // the value of passing instead; nil: unknown
 	Moves []game.Candidate // other moves; nil: unknown
-	// Before and After are who owns each point before and after the move, row by row, 1 Black to -1 White, to about
-	// 1/2000; nil: unknown.
+	// Before and After are the owners of the points before and after the move, row by row, from 1
+	// for Black to -1 for White, rounded to about 1/2000; nil: unknown.
 	Before, After []float32
 }
 
-// Empty reports whether nothing was found.
+// Empty reports whether e has no evidence.
 func (e Evidence) Empty() bool {
 	return e.Pass == nil && e.Moves == nil && e.Before == nil && e.After == nil
 }
 
-// Evidence returns what the file tells to explain the move that led to n. What makes no sense is left out.
+// Evidence returns the evidence that the record has about the move that led to n. It leaves out
+// invalid values.
 func (r *Record) Evidence(n *Node) (e Evidence) {
 	values, _ := n.Property(evidenceID)
 	for _, value := range values {
@@ -55,8 +57,8 @@ func (r *Record) Evidence(n *Node) (e Evidence) {
 	return e
 }
 
-// SetEvidence notes what explains the move that led to n; what is empty takes away what was noted. changed reports
-// whether that says something else than before.
+// SetEvidence sets the evidence about the move that led to n; an empty e removes it. changed
+// reports whether the record had other evidence before.
 func (r *Record) SetEvidence(n *Node, e Evidence) (edit Edit, changed bool) {
 	var values []string
 	if e.Pass != nil {
@@ -79,7 +81,7 @@ func (r *Record) SetEvidence(n *Node, e Evidence) (edit Edit, changed bool) {
 
 const (
 	digits     = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-	mostOwned  = 2047 // what a point that is one side's for certain is written as, from that of neither
+	mostOwned  = 2047 // distance of a certain owner from ownedEmpty
 	ownedEmpty = 2048
 )
 
@@ -96,7 +98,8 @@ func formatOwners(owners []float32) string {
 	return b.String()
 }
 
-// readOwners reads what formatOwners writes for a board of this size; nil for anything else.
+// readOwners parses what formatOwners returns for a board of r's size. It returns nil for any other
+// text.
 func (r *Record) readOwners(text string) []float32 {
 	if len(text) != 2*r.Width*r.Height || text == "" {
 		return nil

@@ -9,7 +9,7 @@ import (
 
 // Query describes the nodes to look for in a record. A node must meet every field that is set.
 type Query struct {
-	Text       string // within the comment or the name, whatever the case
+	Text       string // contained in the comment or the name, ignoring case
 	Point      game.Point
 	HasPoint   bool       // a move on Point, or a label or mark there
 	Mark       MarkKind   // "": the mark does not matter
@@ -18,10 +18,10 @@ type Query struct {
 	Hotspot    bool
 }
 
-// Empty reports whether a query asks for nothing.
+// Empty reports whether q has no field set.
 func (q Query) Empty() bool { return q == Query{} }
 
-// Meets reports whether a node meets the query.
+// Meets reports whether n meets q. No node meets an empty query.
 func (r *Record) Meets(n *Node, q Query) bool {
 	if q.Empty() {
 		return false
@@ -44,7 +44,7 @@ func (r *Record) Meets(n *Node, q Query) bool {
 	return (q.Judgement == "" || a.Move == q.Judgement) && (q.Assessment == "" || a.Position == q.Assessment) && (!q.Hotspot || a.Hotspot)
 }
 
-// marked reports whether something is drawn on a point at n.
+// marked reports whether n has a mark on p, or an arrow or a line that ends there.
 func (r *Record) marked(n *Node, p game.Point) bool {
 	return slices.ContainsFunc(r.Marks(n), func(m Mark) bool { return m.Point == p || (m.Kind == Arrow || m.Kind == LineMark) && m.To == p })
 }

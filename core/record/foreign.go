@@ -13,7 +13,7 @@ import (
 	"pionnier/core/game"
 )
 
-// readPlain reads SBKV and SBKS, OGSC (Ogatak's lead of Black) and V.
+// readPlain reads the values of SBKV and SBKS, of OGSC (Ogatak's lead of Black) and of V.
 func readPlain(n *Node) (a Analysis, ok bool) {
 	number := func(id string) (f float64, ok bool) {
 		f, err := strconv.ParseFloat(n.text(id), 64)
@@ -58,10 +58,10 @@ func readLizzie(value string, mover game.Color) (a Analysis, ok bool) {
 	return a, sensible(a.Value)
 }
 
-// maxKaTrain bounds what a packed analysis may unfold to, in bytes.
+// maxKaTrain is the most bytes of an unpacked analysis that are read.
 const maxKaTrain = 1 << 20
 
-// katrainValue is what KataGo says, from Black's side.
+// katrainValue is a value in KaTrain's JSON, from Black's side.
 type katrainValue struct {
 	WinRate   float64  `json:"winrate"`
 	ScoreLead float64  `json:"scoreLead"`
@@ -75,8 +75,8 @@ func (v katrainValue) value() game.Value {
 	return game.Value{Chance: v.WinRate, HasChance: true, Margin: v.ScoreLead, HasMargin: true, Visits: v.Visits}
 }
 
-// readKaTrain reads KT: values in base64, each packed by gzip, of which the last is
-// JSON.
+// readKaTrain reads the values of KT, each compressed by gzip and encoded in base64. The last of
+// them is JSON.
 func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	packed, err := base64.StdEncoding.DecodeString(values[len(values)-1])
 	if err != nil {
@@ -125,8 +125,8 @@ func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	return a, sensible(a.Value)
 }
 
-// vertex reads a point as GTP names it: a column letter without I, and a row from the
-// bottom.
+// vertex parses a move as GTP spells it: a column letter without I and a row from the bottom, or
+// "pass".
 func (r *Record) vertex(name string) (game.Move, bool) {
 	if strings.EqualFold(name, "pass") {
 		return game.Pass, true

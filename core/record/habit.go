@@ -8,15 +8,17 @@ import (
 	"pionnier/core/game"
 )
 
-// habitID is a property of a node: ZU[strength chance: move][strength chance: move]…, one value for each strength
-// at which players were looked at, weakest first. A strength is as in Shown; a move is a point, "-" a pass.
+// habitID is a property of a node: ZU[strength chance: move][strength chance: move]…, one value for
+// each strength of players, weakest first. A strength is as in Shown; a move is a point, or "-" for
+// a pass.
 const habitID = "ZU"
 
-// formerHabits is the property that had habits before, which is an aid's too: it is read and never written.
+// formerHabits is the property in which earlier versions stored habits, and which aids use too. It
+// is read but never written.
 const formerHabits = aidID
 
-// Habit is what players of one strength do in the position before a node: Chance is the part of them that plays
-// the node's move, from 0 to 1, Usual what most of them play.
+// Habit describes what players of one strength do in the position before a node. Chance is the
+// share of them that play the node's move, from 0 to 1. Usual is the move that most of them play.
 type Habit struct {
 	Strength, Chance float64
 	Usual            game.Move
@@ -27,8 +29,8 @@ func (h Habit) sound() bool {
 	return math.Abs(h.Strength) <= mostShown && h.Chance >= 0 && h.Chance <= 1
 }
 
-// Habits returns what the file tells of players in the position before n; nil if it tells nothing, or
-// something that makes no sense.
+// Habits returns what players of each recorded strength do in the position before n, or nil if the
+// record has no habits there or invalid ones.
 func (r *Record) Habits(n *Node) (habits []Habit) {
 	values, there := n.Property(habitID)
 	if !there {
@@ -49,8 +51,8 @@ func (r *Record) Habits(n *Node) (habits []Habit) {
 	return habits
 }
 
-// SetHabits notes what players do in the position before n, with four digits after the point; nil takes away
-// what was noted.
+// SetHabits sets what players do in the position before n. It rounds chances to four decimals. Nil
+// habits remove what was set before.
 func (r *Record) SetHabits(n *Node, habits []Habit) Edit {
 	return change(n, func(c *Node) {
 		var values []string

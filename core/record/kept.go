@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// keptID is a property of a game, or of a node: lines of a file of another format that have no place in SGF, or
-// were not understood.
+// keptID is a property of the game or of a node: lines from a file of another format that have no
+// counterpart in SGF, or were not understood.
 const keptID = "ZN"
 
-// KeepLines keeps lines of a file of another format as they are, with the game if n is its root, else with the node.
-// Empty lines are left out.
+// KeepLines stores lines from a file of another format unchanged: with the game if n is the root,
+// else with n. It leaves out empty lines.
 func (r *Record) KeepLines(n *Node, lines ...string) {
 	extra := &n.Extra
 	if n == r.Root {

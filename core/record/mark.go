@@ -22,8 +22,8 @@ const (
 	LineMark       MarkKind = "LN" // between Point and To
 	BlackTerritory MarkKind = "TB"
 	WhiteTerritory MarkKind = "TW"
-	Dimmed         MarkKind = "DD" // this and Visible hold below the node too: see Inherited
-	Visible        MarkKind = "VW" // all that is not visible is hidden, if anything is
+	Dimmed         MarkKind = "DD" // like Visible, holds below the node too: see Inherited
+	Visible        MarkKind = "VW" // if a node has any, all other points are hidden
 )
 
 var (
@@ -33,8 +33,8 @@ var (
 	composedMarks = []MarkKind{Label, Arrow, LineMark}
 )
 
-// old are the kinds by the names that FF[3] and old files of OGS give them: points with the letters
-// a, b, c in order, and points with a mark.
+// old maps the property names of FF[3] and of old files of OGS to kinds: points with the letters a,
+// b, c in order, and points with a mark.
 var old = map[string]MarkKind{"L": Label, "M": Cross, "XX": Cross}
 
 func isMark(k MarkKind) bool {
@@ -49,8 +49,8 @@ type Mark struct {
 	Text  string     // of a Label
 }
 
-// Marks returns the marks on the board at n, in the order of the file. It leaves out values
-// that make no sense. Inherited returns Dimmed and Visible points.
+// Marks returns the marks on the board at n, in the order of the file. It leaves out invalid
+// values. For Dimmed and Visible points, use Inherited.
 func (r *Record) Marks(n *Node) []Mark {
 	var marks []Mark
 	for _, p := range n.Extra {
@@ -79,8 +79,8 @@ func (r *Record) Marks(n *Node) []Mark {
 	return marks
 }
 
-// Marked reports whether there are marks at n, other than labels without letters. It writes out no rectangle: a file
-// of a megabyte can have a hundred thousand of the whole board.
+// Marked reports whether there are marks at n, other than labels without text. It does not expand
+// rectangles, since a file of a megabyte can have a hundred thousand of the whole board.
 func (r *Record) Marked(n *Node) bool {
 	return slices.ContainsFunc(n.Extra, func(p Property) bool {
 		switch k := MarkKind(p.ID); {
@@ -106,14 +106,14 @@ func (r *Record) namesPoints(value string) bool {
 	return err == nil
 }
 
-// oldLetter returns the label of the point i of L: a to z, and A to Z.
+// oldLetter returns the label of the i-th point of L: a to z, then A to Z.
 func oldLetter(i int) string {
 	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	return letters[i%len(letters) : i%len(letters)+1]
 }
 
-// modern returns a node's properties with the marks that are drawn as k under today's names, so
-// that one of them can be changed.
+// modern returns props with the old properties of kind k renamed to k, so that a mark among them
+// can be changed.
 func (r *Record) modern(props []Property, k MarkKind) []Property {
 	for _, p := range props {
 		if old[p.ID] != k {
@@ -130,8 +130,8 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 	return props
 }
 
-// Inherited returns the points that are dimmed, or visible, at n, by the nearest node from n
-// up to the root that has such a property; nil if all points are alike.
+// Inherited returns the points of kind k, Dimmed or Visible, that hold at n. They come from the
+// nearest node from n up to the root that has the property; nil means that all points are alike.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {
@@ -141,7 +141,7 @@ func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	return nil
 }
 
-// points reads the points among values that make sense.
+// points returns the points that values name. It leaves out invalid values.
 func (r *Record) points(values []string) []game.Point {
 	notation := r.Notation()
 	if all, err := notation.ParsePoints(values); err == nil {
@@ -155,7 +155,7 @@ func (r *Record) points(values []string) []game.Point {
 	return some
 }
 
-// composedMark reads a value of LB, AR or LN.
+// composedMark parses a value of LB, AR or LN.
 func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	first, second, two := strings.Cut(value, ":")
 	at, err := r.Notation().ParsePoint(first)
@@ -171,9 +171,8 @@ func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	return m, err == nil && m.To != m.Point
 }
 
-// SetMark draws a mark at n and removes marks that exclude it: another simple mark or
-// territory on its point, another label, a line with the same ends. It does nothing for a
-// point off the board.
+// SetMark draws m at n and removes the marks that it excludes: another simple mark or territory on
+// its point, another label, a line with the same ends. It does nothing if a point is off the board.
 func (r *Record) SetMark(n *Node, m Mark) Edit {
 	value, err := r.markText(m)
 	if err != nil {
@@ -188,13 +187,13 @@ func (r *Record) SetMark(n *Node, m Mark) Edit {
 	})
 }
 
-// ClearMark removes a mark from n; the text of a Label does not matter. Removing the last
-// point of DD or VW removes the property, so that the inherited points hold again.
+// ClearMark removes m from n; the text of a Label does not matter. Removing the last point of DD or
+// VW removes the property, so that the inherited points hold again.
 func (r *Record) ClearMark(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
 }
 
-// ClearMarks removes all marks on a point at n, including lines that end there.
+// ClearMarks removes all marks on p from n, including arrows and lines that end there.
 func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	var edits []Edit
 	for _, m := range r.Marks(n) {
@@ -205,7 +204,7 @@ func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	return steps(n, edits...)
 }
 
-// rivals returns the kinds of marks that a mark replaces.
+// rivals returns the kinds of marks that a mark of kind k replaces.
 func rivals(k MarkKind) []MarkKind {
 	for _, group := range [][]MarkKind{simpleMarks, territories} {
 		if slices.Contains(group, k) {
@@ -215,8 +214,8 @@ func rivals(k MarkKind) []MarkKind {
 	return []MarkKind{k}
 }
 
-// without returns props without the marks of kind k that are where m is. Rectangles
-// are written out where a point of theirs goes; the other values stay as they are.
+// without returns props without the marks of kind k at m's place. A rectangle that loses a point is
+// expanded to points; other values stay unchanged.
 func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	props = r.modern(props, k)
 	i := slices.IndexFunc(props, func(p Property) bool { return p.ID == string(k) })
@@ -230,7 +229,7 @@ func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	return with(props, string(k), kept)
 }
 
-// valueWithout returns what is left of a mark's value without the mark m.
+// valueWithout returns the values that remain of value, a value of kind k, without the mark m.
 func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	if slices.Contains(composedMarks, k) {
 		there, ok := r.composedMark(k, value)
@@ -254,7 +253,7 @@ func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	return rest
 }
 
-// markText spells the value of a mark.
+// markText returns the property value for m.
 func (r *Record) markText(m Mark) (string, error) {
 	text, err := r.Notation().FormatPoint(m.Point)
 	switch {

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Merge adds to r what another record of the same game has and r lacks: variations after the
-// existing ones, comments after the existing ones, and properties of nodes. Nothing in r is
-// removed, and its main line can only grow at its end. from does not change, and r shares
-// nothing with it afterwards. Edit.At is the end of the last new variation, or the root.
+// Merge adds to r what from, another record of the same game, has and r lacks: variations after the
+// existing ones, comments after the existing ones, and properties of nodes. It removes nothing from
+// r, and the main line can only grow at its end. It does not change from, and r shares no memory
+// with it afterwards. Edit.At is the end of the last new variation, or the root.
 func Merge(r, from *Record) Edit {
 	var edits []Edit
 	at := r.Root
@@ -35,8 +35,8 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the node that does the same as step next after n, or nil if none.
-// Nodes that only say something may come between.
+// after returns the next node below n that does the same to the board as step, or nil if there is
+// none. Nodes that do not change the board may come between.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
 		child := todo[0]
@@ -50,12 +50,13 @@ func (n *Node) after(step *Node) *Node {
 	return nil
 }
 
-// sameStep reports whether two nodes do the same to the board.
+// sameStep reports whether n and o do the same to the board.
 func (n *Node) sameStep(o *Node) bool {
 	return n.Color == o.Color && n.Move == o.Move && reflect.DeepEqual(n.Setup, o.Setup)
 }
 
-// mergeContent adds what a node says that another does not say.
+// mergeContent returns an edit that adds from's comment and properties to into, where into lacks
+// them. news reports whether it adds anything.
 func mergeContent(into, from *Node) (e Edit, news bool) {
 	comment := into.Comment
 	switch {

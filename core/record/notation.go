@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Notation spells points and moves in properties, as SGF does: two letters each for
-// Go. For Othello the format says nothing: "f5" is written, and read beside "fe".
+// Notation spells points and moves in properties. Go has two letters each, as in SGF. SGF does not
+// define the spelling for Othello: Notation writes "f5" and also reads "fe".
 type Notation struct {
 	algebraic     bool
 	width, height int
@@ -20,18 +20,17 @@ func (r *Record) Notation() Notation {
 	return Notation{algebraic: ConventionOf(r.Game).Named, width: r.Width, height: r.Height}
 }
 
-// on reports whether a point is on the board.
+// on reports whether p is on the board.
 func (n Notation) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < n.width && int(p.Y) < n.height
 }
 
-// ParsePoint reads a point. In Go "Q16", as people write it, is read too: some programs have
-// put it into files.
+// ParsePoint parses a point. In Go it also accepts "Q16", which some programs put into files.
 func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if n.Spoken(text) {
 		return n.parseNamed(text)
 	}
-	if n.algebraic || len(text) == 2 && isCapital(text[0]) && isCapital(text[1]) { // capitals are of boards that are not read
+	if n.algebraic || len(text) == 2 && isCapital(text[0]) && isCapital(text[1]) { // used for larger boards
 		text = strings.ToLower(text)
 	}
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' {
@@ -55,13 +54,13 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 
 func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }
 
-// Spoken reports whether a point of Go is written as people say it, "Q16", which SGF is not: it is
-// read, and written as "pd".
+// Spoken reports whether text is a point of Go as people say it, such as "Q16", which is not valid
+// SGF. ParsePoint accepts it; FormatPoint returns "pd".
 func (n Notation) Spoken(text string) bool {
 	return !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9'
 }
 
-// parseNamed reads a letter, of which there is no I, and a number counted from below.
+// parseNamed parses a point as a letter, without I, and a row number from the bottom.
 func (n Notation) parseNamed(text string) (game.Point, error) {
 	column := int(text[0]|0x20) - 'a'
 	if column > 'i'-'a' {
@@ -77,7 +76,7 @@ func (n Notation) parseNamed(text string) (game.Point, error) {
 	return p, nil
 }
 
-// FormatPoint spells a point of the board.
+// FormatPoint returns the spelling of p, or ErrPoint if p is off the board.
 func (n Notation) FormatPoint(p game.Point) (string, error) {
 	if !n.on(p) {
 		return "", ErrPoint
@@ -89,8 +88,8 @@ func (n Notation) FormatPoint(p game.Point) (string, error) {
 	return column + string(rune('a'+p.Y)), nil
 }
 
-// ParsePoints reads a list of points and rectangles ("aa:cc", any two opposite
-// corners), each point once.
+// ParsePoints parses a list of points and rectangles ("aa:cc", any two opposite corners). It
+// returns each point once.
 func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 	var list []game.Point
 	var seen [maxSide][maxSide]bool
@@ -123,13 +122,13 @@ func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 	return list, nil
 }
 
-// maxSide is more than the side of any board that is read.
+// maxSide is the largest supported side of a board.
 const maxSide = 25
 
 // passes are the spellings of a pass in Othello files; Go has "", "tt" and "pass".
 var passes = []string{"pass", "pa", "--"}
 
-// ParseMove reads a move.
+// ParseMove parses a move.
 func (n Notation) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSpace(text)
 	small := max(n.width, n.height) <= 19
@@ -143,7 +142,7 @@ func (n Notation) ParseMove(text string) (game.Move, error) {
 	return game.PlaceAt(p), nil
 }
 
-// FormatMove spells a move.
+// FormatMove returns the spelling of m: "" for a pass. It returns ErrPoint if m is off the board.
 func (n Notation) FormatMove(m game.Move) (string, error) {
 	if m == game.Pass {
 		return "", nil

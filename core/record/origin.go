@@ -1,11 +1,11 @@
 package record
 
-// originID is a property of the whole game: ZO[ID of the game in this library whose
-// variation this one is].
+// originID is a property of the whole game: ZO[ID], where ID names the game in this library that it
+// is a variation of.
 const originID = "ZO"
 
-// Origin returns the game in the library from a position of which this one was played on, by
-// its ID there; "" for a game of its own.
+// Origin returns the ID of the game in the library that this game continues, or "" if it continues
+// none.
 func (r *Record) Origin() string {
 	for _, p := range r.Extra {
 		if p.ID == originID && len(p.Values) == 1 {
@@ -15,7 +15,7 @@ func (r *Record) Origin() string {
 	return ""
 }
 
-// SetOrigin notes from which game in the library this one was played on; "" takes it away.
+// SetOrigin sets the ID of the game in the library that this game continues; "" removes it.
 func SetOrigin(r *Record, id string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

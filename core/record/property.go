@@ -16,12 +16,10 @@ type Property struct {
 	Values []string
 }
 
-// What a node says beside its move, set-up, comment and clock is kept as it was
-// read, in Node.Extra, and understood when they are asked for: Name, Number, Marks,
-// Annotations, Figure, Values.
+// Everything in a node beside its move, set-up, comment and clock stays in Node.Extra as it was
+// read. Methods such as Name, Number, Marks, Annotations and Figure interpret it.
 
-// Property returns the values of one of the node's properties, and whether it has
-// that property at all.
+// Property returns the values of n's property id, and whether n has that property.
 func (n *Node) Property(id string) ([]string, bool) {
 	for _, p := range n.Extra {
 		if p.ID == id {
@@ -31,7 +29,8 @@ func (n *Node) Property(id string) ([]string, bool) {
 	return nil, false
 }
 
-// text returns the first value of a property, or "" if none.
+// text returns the first value of n's property id without surrounding space, or "" if n does not
+// have it.
 func (n *Node) text(id string) string {
 	if values, _ := n.Property(id); len(values) > 0 {
 		return strings.TrimSpace(values[0])
@@ -39,10 +38,10 @@ func (n *Node) text(id string) string {
 	return ""
 }
 
-// Name returns the node's name (N), "" if it has none.
+// Name returns the node's name (N), or "" if it has none.
 func (n *Node) Name() string { return n.text("N") }
 
-// Number returns the number that the move is to have (MN), 0 if it is not set.
+// Number returns the number that the move is printed with (MN), or 0 if it is not set.
 func (n *Node) Number() int {
 	number, err := strconv.Atoi(n.text("MN"))
 	if err != nil || number < 0 {
@@ -51,11 +50,11 @@ func (n *Node) Number() int {
 	return number
 }
 
-// Paints is how many colours a node can have in a tree.
+// Paints is the number of colours that a node can have in a tree.
 const Paints = 6
 
-// Paint returns the colour that the user gave the node in the tree, from 1 to Paints, as ZC[3], which is ours; 0 if it
-// has none.
+// Paint returns the colour that the user gave the node in the tree, from 1 to Paints, or 0 if it
+// has none. Its property is ZC, such as ZC[3].
 func (n *Node) Paint() int {
 	paint, err := strconv.Atoi(n.text("ZC"))
 	if err != nil || paint < 1 || paint > Paints {
@@ -64,7 +63,7 @@ func (n *Node) Paint() int {
 	return paint
 }
 
-// SetPaint changes a node's colour in the tree; 0 takes it away.
+// SetPaint sets n's colour in the tree; 0 removes it.
 func SetPaint(n *Node, paint int) Edit {
 	if paint == 0 {
 		return SetProperty(n, "ZC")
@@ -91,8 +90,8 @@ func (n *Node) Figure() (f Figure, ok bool) {
 	return f, true
 }
 
-// Numbering returns how move numbers are shown here (PM), which the node's
-// ancestors may tell: 0 not, 1 as they are, 2 from the hundreds on.
+// Numbering returns how move numbers are shown at n (PM), which n inherits from its ancestors: 0
+// not at all, 1 unchanged, 2 from the hundreds on. The default is 1.
 func (n *Node) Numbering() int {
 	for ; n != nil; n = n.Parent {
 		if told := n.text("PM"); told != "" {
@@ -104,7 +103,7 @@ func (n *Node) Numbering() int {
 	return 1
 }
 
-// Printing is how a game is printed from a node on.
+// Printing describes how a game is printed from a node on.
 type Printing struct {
 	Figure    *Figure // the diagram that begins at the node; nil: none does
 	Number    int     // of its move; 0: the usual one
@@ -120,8 +119,8 @@ func (n *Node) Printing() Printing {
 	return p
 }
 
-// SetPrinting changes it. How moves are numbered is written only where it is another than
-// before the node.
+// SetPrinting sets how the game is printed from n on. It writes the numbering only if it differs
+// from that of n's parent.
 func SetPrinting(n *Node, p Printing) Edit {
 	return change(n, func(c *Node) {
 		var figure, number, numbering []string
@@ -141,14 +140,13 @@ func SetPrinting(n *Node, p Printing) Edit {
 	})
 }
 
-// belongsToNode reports whether a property of the root is about its position and not
-// about the game.
+// belongsToNode reports whether a property of the root belongs to its position and not to the game.
 func belongsToNode(id string) bool {
 	return slices.Contains([]string{"N", "MN", "FG", "PM", aidID}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)
 }
 
-// Keep adds a property that was read to what is said at n. At the root it belongs
-// to the game, unless it is about the position there.
+// Keep adds p, which was read from a file, to n. At the root it adds p to the game, unless p
+// belongs to the position there.
 func (r *Record) Keep(n *Node, p Property) {
 	if n == r.Root && (!belongsToNode(p.ID) || namesEvent(p)) {
 		r.Extra = append(r.Extra, p)
@@ -157,14 +155,14 @@ func (r *Record) Keep(n *Node, p Property) {
 	n.Extra = append(n.Extra, p)
 }
 
-// namesEvent reports whether a root's TE is the name of an event, as Chinese and Korean sites
-// mean it, and not a verdict on a move.
+// namesEvent reports whether p, a root's TE, is the name of an event, as on Chinese and Korean
+// sites, and not a verdict on a move.
 func namesEvent(p Property) bool {
 	return p.ID == string(GoodMove) && len(p.Values) > 0 && !slices.Contains([]string{"", "1", "2"}, strings.TrimSpace(p.Values[0]))
 }
 
-// Said returns what the game's file says in a property that was kept as it is spelled there,
-// "" if it says nothing or was understood as it is written.
+// Said returns the first value of the property id in r.Extra, as the file spells it, or "" if there
+// is none, as when the reader understood the whole value.
 func (r *Record) Said(id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -174,10 +172,10 @@ func (r *Record) Said(id string) string {
 	return ""
 }
 
-// Event returns the event that the game was played at (EV), "" if unknown.
+// Event returns the event at which the game was played (EV, TE), or "" if unknown.
 func (r *Record) Event() string { return cmp.Or(r.Said("EV"), r.Said("TE")) }
 
-// Day returns the day of the game as far as it is known.
+// Day returns the day of the game, as far as it is known.
 func (r *Record) Day() dialect.Day {
 	for _, id := range []string{"DT", "RD"} {
 		if day, ok := dialect.Date(r.Said(id)); ok && r.Date.Format(time.DateOnly) == day.Time().Format(time.DateOnly) {
@@ -190,8 +188,8 @@ func (r *Record) Day() dialect.Day {
 	return dialect.Day{Year: r.Date.Year(), Month: int(r.Date.Month()), Day: r.Date.Day()}
 }
 
-// with returns props with a property set in its place or at the end, or without it
-// if values is nil. The slice given is not changed.
+// with returns props with the property id set to values, in its place or at the end, or without the
+// property if values is nil. It does not change props.
 func with(props []Property, id string, values []string) []Property {
 	at := slices.IndexFunc(props, func(p Property) bool { return p.ID == id })
 	switch {

@@ -25,9 +25,9 @@
 //
 // # Editing
 //
-// A change is an [Edit], which knows what takes it back; a [History] keeps the edits of
-// one editor. Operations on the tree are in edit_tree.go, on what a node says
-// in edit.go, mark.go, annotation.go and value.go, on the whole record in transform.go.
+// A change is an [Edit], whose Apply returns the edit that undoes it; a [History] keeps the edits
+// of one editor. Operations on the tree are in edit_tree.go, on what a node says in edit.go,
+// mark.go, annotation.go and value.go, on the whole record in transform.go.
 //
 //	at := history.Do(r, record.Prune(n))   // at is where the change can be seen
 //	at = history.Undo(r)
@@ -47,7 +47,7 @@ import (
 // Record is one game. Root is never nil in a record made by New or a codec.
 type Record struct {
 	Game          string // ID in the catalog, such as "othello" or "go"
-	Title         string // what the user or the file calls the game; "" for none
+	Title         string // name of the game, from the user or the file; "" for none
 	Width, Height int
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
@@ -72,14 +72,14 @@ type Record struct {
 	LeftWith game.ByColor[clock.Clock]
 }
 
-// Player is who played one side.
+// Player is the player of one side.
 type Player struct {
 	Name  string
 	Level string // engine level ID; "" for a person
 	Rank  string // as written in the file (BR, WR), such as "5k"
 }
 
-// Names returns what both players are called.
+// Names returns the names of both players.
 func Names(p game.ByColor[Player]) game.ByColor[string] {
 	return game.ByColor[string]{Black: p.Black.Name, White: p.White.Name}
 }
@@ -97,7 +97,7 @@ type Node struct {
 	Children []*Node
 }
 
-// Setup changes the board without a move: handicap stones, a problem position.
+// Setup changes the board without a move: handicap stones, or the position of a problem.
 type Setup struct {
 	Black, White, Empty []game.Point
 	ToMove              game.Color // None: as usual

@@ -7,12 +7,11 @@ import (
 	"pionnier/core/game"
 )
 
-// ErrSetup is the cause of a ReplayError at a node that changes the board
-// without a move, in a game whose positions cannot be arranged (game.Arranger)
-// or a format that has no words for it.
+// ErrSetup is the cause of a ReplayError at a node that changes the board without a move, in a game
+// whose positions cannot be arranged (game.Arranger) or a format that cannot express it.
 var ErrSetup = errors.New("set-up within the game")
 
-// ReplayError says which node of a line breaks the rules: Ply 1 is the first.
+// ReplayError reports which node of a line breaks the rules: Ply 1 is the first.
 type ReplayError struct {
 	Ply int
 	Err error // *game.IllegalError or ErrSetup
@@ -24,7 +23,7 @@ func (e *ReplayError) Error() string { return fmt.Sprintf("replay of move %d: %v
 // Unwrap returns the cause.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// CutError is the error of a game that was cut before a move that breaks the rules.
+// CutError reports that a game was cut before a move that breaks the rules.
 type CutError struct {
 	Number int    // of the move, from 1
 	Move   string // as it is spelled
@@ -92,7 +91,7 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	return nil, err
 }
 
-// play plays a node's move by the rules. The move may be out of turn if the other side may pass.
+// play plays n's move by the rules. The move may be out of turn if the other side may pass.
 func play(pos game.Position, n *Node) (game.Position, error) {
 	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
 	allowed := false
@@ -117,7 +116,7 @@ func play(pos game.Position, n *Node) (game.Position, error) {
 	return turned.Play(n.Move)
 }
 
-// arrange returns pos with the set-up of n, which must have one, on its board.
+// arrange returns pos with the set-up of n on its board. n must have a set-up.
 func arrange(pos game.Position, n *Node) (game.Position, error) {
 	a, ok := pos.(game.Arranger)
 	if !ok {
@@ -152,9 +151,8 @@ func (s *Setup) Stones() []game.Stone {
 	return stones
 }
 
-// NextColor returns the side to move after n as far as the record tells: the one
-// that its set-up names, else the one that moves first on n's main line below it;
-// None if neither does.
+// NextColor returns the side to move after n: the one that n's set-up names, else the one that
+// moves first on n's main line below n, else None.
 func (n *Node) NextColor() game.Color {
 	if n.Setup != nil && n.Setup.ToMove != game.None {
 		return n.Setup.ToMove

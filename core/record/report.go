@@ -12,8 +12,8 @@ import (
 // for a side without a judged move. A game that has it has a finished report.
 const accuracyID = "ZA"
 
-// Accuracy returns each side's accuracy by the game's report, in percent, 0 for a side
-// without a judged move; ok is false if the game has no finished report.
+// Accuracy returns each side's accuracy in the game's report, in percent, 0 for a side without a
+// judged move. ok is false if the game has no finished report.
 func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == accuracyID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -30,7 +30,8 @@ func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	return percent, true
 }
 
-// SetAccuracy stores what Accuracy returns; with ok false it removes the accuracies.
+// SetAccuracy sets each side's accuracy, in percent, 0 for a side without a judged move. If ok is
+// false, it removes the accuracies.
 func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string
@@ -48,7 +49,8 @@ func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	})
 }
 
-// swapSides gives each side what a report found of the other.
+// swapSides returns values with the values of the two sides swapped, if id has one value for each
+// side.
 func swapSides(id string, values []string) []string {
 	if (id == accuracyID || id == shownID) && len(values) == 2 {
 		return []string{values[1], values[0]}

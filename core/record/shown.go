@@ -7,18 +7,18 @@ import (
 	"pionnier/core/game"
 )
 
-// shownID is a property of the whole game: ZP[Black's][White's], each a value, its standard error and a
-// number of moves, or "" where nothing is known.
+// shownID is a property of the whole game: ZP[Black's][White's], each a value, its standard error
+// and a number of moves, or "" if unknown.
 const shownID = "ZP"
 
-// Shown is what a side's moves show of how strong its player is, on the game's own scale: in Go ranks, 1 for
-// 1 dan and 0 for 1 kyu. Its zero value is nothing.
+// Shown is an estimate of a player's strength from a side's moves, on the game's own scale: in Go
+// ranks, 1 for 1 dan and 0 for 1 kyu. The zero value means unknown.
 type Shown struct {
 	Value, Deviation float64 // Deviation is the standard error of Value
-	Moves            int     // that were looked at
+	Moves            int     // number of moves that Value is based on
 }
 
-// Shown returns what the moves of both sides show.
+// Shown returns the strength that the moves of each side show.
 func (r *Record) Shown() (shown game.ByColor[Shown]) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == shownID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -34,15 +34,15 @@ func (r *Record) Shown() (shown game.ByColor[Shown]) {
 	return shown
 }
 
-// mostShown bounds the values that are read.
+// mostShown is the largest absolute value that is read.
 const mostShown = 1e5
 
-// sound reports whether the numbers can be what moves show.
+// sound reports whether s is a possible estimate.
 func (s Shown) sound() bool {
 	return s.Value >= -mostShown && s.Value <= mostShown && s.Deviation > 0 && s.Deviation <= mostShown && s.Moves > 0
 }
 
-// SetShown notes what the moves of both sides show, with two digits after the point.
+// SetShown sets the strength that the moves of each side show, rounded to two decimals.
 func SetShown(r *Record, shown game.ByColor[Shown]) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -12,8 +12,7 @@ import (
 	"unicode/utf8"
 )
 
-// What is wrong with a file, to match with errors.Is. Codecs wrap these errors in a
-// SyntaxError that says where.
+// Errors of a file, to match with errors.Is. Codecs wrap them in a SyntaxError that has their place.
 var (
 	// ErrNoGame: there is no game in the file.
 	ErrNoGame = errors.New("no game found")
@@ -35,9 +34,10 @@ var (
 	ErrTooLarge = errors.New("too large")
 )
 
-// BoardSizeError is a board that is too small or too large for this program. It is an ErrBoardSize.
+// BoardSizeError reports a board that is too small or too large for this program. It wraps
+// ErrBoardSize.
 type BoardSizeError struct {
-	Columns, Rows int // what the file says
+	Columns, Rows int // size in the file
 	Most          int // lines or columns that a board may have
 }
 
@@ -49,11 +49,12 @@ func (e *BoardSizeError) Error() string {
 // Unwrap returns ErrBoardSize.
 func (e *BoardSizeError) Unwrap() error { return ErrBoardSize }
 
-// joined is the type of errors.Join. Other errors that wrap several are of one matter.
+// joined is the type that errors.Join returns. Errors does not unpack other errors that wrap
+// several.
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 
-// Errors returns the errors that were joined, none for nil: readers join the errors of the games
-// that they leave out.
+// Errors returns the errors that errors.Join joined in err, or nil if err is nil. Readers join the
+// errors of the games that they leave out.
 func Errors(err error) (list []error) {
 	switch {
 	case err == nil:
@@ -67,7 +68,7 @@ func Errors(err error) (list []error) {
 	return list
 }
 
-// InOrder joins errors in the order of their places in a file; those without a place come last.
+// InOrder joins errors in the order of their places in a file. Errors without a place come last.
 func InOrder(list ...error) error {
 	place := func(err error) (line, column int) {
 		if e, ok := errors.AsType[*SyntaxError](err); ok {
@@ -84,12 +85,12 @@ func InOrder(list ...error) error {
 	return errors.Join(list...)
 }
 
-// SyntaxError says where a file breaks the rules of its format.
+// SyntaxError reports where a file breaks the rules of its format.
 type SyntaxError struct {
 	Format       string // "sgf", ...
 	Line, Column int    // from 1; columns count characters
 	Err          error
-	Mend         Mend // what the reader did about it; "" if the game, or what is there, was not read
+	Mend         Mend // how the reader repaired it; "" if the game, or the faulty part, was not read
 }
 
 // Mend is how a reader repaired a fault in order to read on.
@@ -106,7 +107,7 @@ const (
 	ReadSpoken   Mend = "spoken"  // a point as people say it was read, and is saved as SGF has it
 )
 
-// Mended reports whether an error is about a fault that did not cost a game.
+// Mended reports whether err is a fault that a reader mended.
 func Mended(err error) bool {
 	syntax, ok := errors.AsType[*SyntaxError](err)
 	return ok && syntax.Mend != ""
@@ -129,7 +130,7 @@ type Locator struct {
 	offset, line, column int // asked last; line and column from 0
 }
 
-// At returns the line and column, both from 1, of the byte at an offset of Text.
+// At returns the line and column, both from 1, of the byte at offset in Text.
 func (l *Locator) At(offset int) (line, column int) {
 	if offset < l.offset {
 		l.offset, l.line, l.column = 0, 0, 0
@@ -144,7 +145,7 @@ func (l *Locator) At(offset int) (line, column int) {
 	return 1 + l.line, 1 + l.column
 }
 
-// Fail returns the error for a fault at an offset of Text.
+// Fail returns a SyntaxError for err at offset in Text.
 func (l *Locator) Fail(format string, offset int, err error) error {
 	line, column := l.At(offset)
 	return &SyntaxError{Format: format, Line: line, Column: column, Err: err}

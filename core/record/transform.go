@@ -11,9 +11,9 @@ import (
 // Symmetry is a rotation or reflection of the board.
 type Symmetry = game.Symmetry
 
-// Transform writes the whole record as it looks turned or mirrored. Who mirrors an
-// Othello game that begins as usual must see to its start. KaTrain's values, which are
-// packed, go, and so does Evidence.
+// Transform turns or mirrors the whole record by s. The caller must adapt the start of an Othello
+// game that begins in the usual position. Transform removes KaTrain's values, which are packed, and
+// Evidence.
 func Transform(r *Record, s Symmetry) Edit {
 	w, h := r.Width, r.Height
 	width, height := s.Size(r.Width, r.Height)
@@ -51,10 +51,10 @@ func Transform(r *Record, s Symmetry) Edit {
 	}))...)
 }
 
-// unpacked returns the properties without those that tell of points by their order.
+// unpacked returns props without the properties whose values are in the order of the points.
 func unpacked(props []Property) []Property { return with(with(props, "KT", nil), evidenceID, nil) }
 
-// movePoints rewrites the points in a property's value.
+// movePoints rewrites the points in value, a value of the property id, by text.
 func movePoints(id, value string, text func(string) string) string {
 	first, second, two := strings.Cut(value, ":")
 	switch k := MarkKind(id); {
@@ -70,7 +70,7 @@ func movePoints(id, value string, text func(string) string) string {
 	return value
 }
 
-// rectangle joins two points: in a rectangle the upper left corner first.
+// rectangle joins two points to a value of kind k. A rectangle gets its upper left corner first.
 func rectangle(k MarkKind, a, b string) string {
 	if slices.Contains(pointMarks, k) && len(a) >= 2 && len(b) >= 2 {
 		left, right := min(a[:1], b[:1]), max(a[:1], b[:1])
@@ -83,9 +83,9 @@ func rectangle(k MarkKind, a, b string) string {
 	return a + ":" + b
 }
 
-// SwapColors gives each side's moves, stones, name, clock and result to the other. The
-// komi, which is White's, becomes negative. KaTrain's values, which are packed, go, and so does Evidence. The caller
-// sees to the start of an Othello game that begins as usual.
+// SwapColors swaps the sides' moves, stones, names, clocks and results. It negates the komi, which
+// is White's. It removes KaTrain's values, which are packed, and Evidence. The caller must adapt
+// the start of an Othello game that begins in the usual position.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
@@ -101,13 +101,14 @@ func SwapColors(r *Record) Edit {
 	}))...)
 }
 
-// SwapColorsFrom is SwapColors for a game that begins with stones which no set-up names, such
-// as Othello: the root gets the set-up start, whose colours are swapped already.
+// SwapColorsFrom is SwapColors for a game such as Othello that begins with stones without a set-up:
+// the root gets the set-up start, whose colours are swapped already.
 func SwapColorsFrom(r *Record, start *Setup) Edit {
 	return steps(r.Root, SwapColors(r), SetSetup(r.Root, start))
 }
 
-// Swapped returns the set-up with each side's stones and turn given to the other.
+// Swapped returns a copy of s with the stones and the turn of both sides swapped. It returns nil if
+// s is nil.
 func (s *Setup) Swapped() *Setup {
 	if s == nil {
 		return nil
@@ -115,7 +116,7 @@ func (s *Setup) Swapped() *Setup {
 	return &Setup{Black: s.White, White: s.Black, Empty: s.Empty, ToMove: s.ToMove.Opponent()}
 }
 
-// colorIDs are the properties that are one side's, with the other side's.
+// colorIDs maps each property of one side to the property of the other.
 var colorIDs = func() map[string]string {
 	ids := map[string]string{}
 	for _, pair := range [][2]string{{"TB", "TW"}, {"GB", "GW"}, {"BL", "WL"}, {"OB", "OW"}, {"BT", "WT"}, {"BR", "WR"}, {"BS", "WS"}} {
@@ -135,7 +136,7 @@ func swapIDs(props []Property) []Property {
 	return props
 }
 
-// swapValue gives an engine's value to the other side.
+// swapValue returns an engine's value as it is after the sides are swapped.
 func swapValue(id, value string) string {
 	f, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
 	switch {
@@ -149,7 +150,7 @@ func swapValue(id, value string) string {
 	return value
 }
 
-// mapValues rewrites every value.
+// mapValues returns a copy of props with every value rewritten.
 func mapValues(props []Property, rewrite func(id, value string) string) []Property {
 	props = slices.Clone(props)
 	for i, p := range props {
@@ -161,7 +162,7 @@ func mapValues(props []Property, rewrite func(id, value string) string) []Proper
 	return props
 }
 
-// everywhere edits every node.
+// everywhere returns an edit for every node.
 func everywhere(r *Record, edit func(*Node)) []Edit {
 	var edits []Edit
 	for n := range r.Root.All() {

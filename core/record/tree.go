@@ -8,13 +8,12 @@ import (
 	"pionnier/core/game"
 )
 
-// New returns an empty record of a game (its catalog ID) on a board of this size.
+// New returns an empty record of the game with this catalog ID on a board of the given size.
 func New(gameID string, width, height int) *Record {
 	return &Record{Game: gameID, Width: width, Height: height, Root: &Node{}}
 }
 
-// Resume returns the node where the game goes on: LeftAt, or the end of the main
-// line.
+// Resume returns the node where the game continues: LeftAt, or the end of the main line.
 func (r *Record) Resume() *Node {
 	if r.LeftAt != nil {
 		return r.LeftAt
@@ -22,14 +21,14 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
-// Problem reports whether a record looks like a problem to solve rather than a game: it begins with
-// stones of both sides, and has no players, no result and no place where it was left.
+// Problem reports whether r looks like a problem rather than a game: it begins with stones of both
+// sides, and has no players, no result and no LeftAt.
 func (r *Record) Problem() bool {
 	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Reply returns the child of n with this move, or nil if none.
+// Reply returns the child of n with this move, or nil if there is none.
 func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {
@@ -55,10 +54,9 @@ func (n *Node) Add(child *Node) *Node {
 	return child
 }
 
-// Follow plays moves from n on and returns the node of the last; pos is the position
-// at n. It adds forced passes (Legal is exactly [Pass]) that moves leaves out, as most
-// Othello formats do. If a move cannot be played, it returns a *ReplayError and the
-// moves before it are played.
+// Follow plays moves from n on and returns the node of the last; pos is the position at n. It adds
+// the forced passes (Legal is exactly [Pass]) that moves lacks, as in most Othello formats. If a
+// move cannot be played, Follow returns a *ReplayError, and the moves before it are played.
 func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	play := func(m game.Move) error {
 		next, err := pos.Play(m)
@@ -81,8 +79,7 @@ func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	return n, nil
 }
 
-// ChangesBoard reports whether the node is a step of a line: a move or a set-up.
-// Others only say something.
+// ChangesBoard reports whether n has a move or a set-up, and so is a step of a line.
 func (n *Node) ChangesBoard() bool { return n.Move != 0 || n.Setup != nil }
 
 // Path returns the nodes from the root to n, both included.
@@ -95,7 +92,7 @@ func (n *Node) Path() []*Node {
 	return path
 }
 
-// Depth returns how many nodes are above n.
+// Depth returns the number of nodes above n.
 func (n *Node) Depth() (depth int) {
 	for ; n.Parent != nil; n = n.Parent {
 		depth++
@@ -103,7 +100,7 @@ func (n *Node) Depth() (depth int) {
 	return depth
 }
 
-// MainLine goes over n and on along the first children.
+// MainLine returns an iterator over n and its first descendants, down to the end of the line.
 func (n *Node) MainLine() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for n := n; yield(n) && len(n.Children) > 0; {
@@ -120,8 +117,8 @@ func (n *Node) End() *Node {
 	return n
 }
 
-// All goes over n and everything below it, parents before their children and
-// these in their order.
+// All returns an iterator over n and everything below it, parents before their children and
+// children in their order.
 func (n *Node) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for todo := []*Node{n}; len(todo) > 0; {
@@ -137,8 +134,8 @@ func (n *Node) All() iter.Seq[*Node] {
 	}
 }
 
-// Line returns the moves, and the set-ups after the root, from the root through
-// n and on along the first children.
+// Line returns the nodes that change the board from the root through n and on along the first
+// children, without the root.
 func (r *Record) Line(n *Node) []*Node { return OnBoard(r.Way(n)) }
 
 // Way returns all nodes after the root through n and on along the first children, including nodes
@@ -147,7 +144,7 @@ func (r *Record) Way(n *Node) []*Node {
 	return append(n.Path(), slices.Collect(n.MainLine())[1:]...)[1:]
 }
 
-// OnBoard returns the nodes of a way that change the board: its line.
+// OnBoard returns the nodes of way that change the board: its line.
 func OnBoard(way []*Node) []*Node {
 	line := make([]*Node, 0, len(way))
 	for _, n := range way {
@@ -158,9 +155,9 @@ func OnBoard(way []*Node) []*Node {
 	return line
 }
 
-// Played returns the moves and set-ups of the game itself: the main line up to where the game
-// was left. Later moves were only tried. If the game was left before its first move, the whole
-// main line counts, since it was entered by hand afterwards.
+// Played returns the moves and set-ups of the game itself: the main line up to LeftAt. Later moves
+// were only tried. If the game was left before its first move, Played returns the whole main line,
+// since it was entered by hand afterwards.
 func (r *Record) Played() []*Node {
 	line := r.Line(r.Root)
 	if r.LeftAt == nil {
@@ -173,7 +170,7 @@ func (r *Record) Played() []*Node {
 	return line[:ply]
 }
 
-// Ply returns how many nodes of Line(n) are played at n.
+// Ply returns the number of nodes of Line(n) that are played at n.
 func (n *Node) Ply() (ply int) {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.ChangesBoard() {
@@ -183,7 +180,7 @@ func (n *Node) Ply() (ply int) {
 	return ply
 }
 
-// MoveCount returns the number of moves of the main line, passes included.
+// MoveCount returns the number of moves of the main line, including passes.
 func (r *Record) MoveCount() (count int) {
 	for n := range r.Root.MainLine() {
 		if n.Move != 0 {
@@ -193,8 +190,8 @@ func (r *Record) MoveCount() (count int) {
 	return count
 }
 
-// Promote makes n and all on the way to it the main line: a first child each.
-// The others keep their order.
+// Promote makes n and its ancestors first children, so that they are the main line. Their siblings
+// keep their order.
 func (n *Node) Promote() {
 	for ; n.Parent != nil; n = n.Parent {
 		siblings := n.Parent.Children
@@ -204,7 +201,7 @@ func (n *Node) Promote() {
 	}
 }
 
-// Clone returns a deep copy.
+// Clone returns a deep copy of r.
 func (r *Record) Clone() *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
@@ -226,8 +223,7 @@ func (r *Record) Clone() *Record {
 	return &c
 }
 
-// UpTo returns a copy of the game as it went up to n: no variations, and nothing
-// after n.
+// UpTo returns a copy of the game up to n, without variations and without anything after n.
 func (r *Record) UpTo(n *Node) *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
@@ -250,7 +246,7 @@ func (r *Record) UpTo(n *Node) *Record {
 	return &c
 }
 
-// alone returns a deep copy of the node without parent and children.
+// alone returns a deep copy of n without parent and children.
 func (n *Node) alone() *Node {
 	c := *n
 	c.Parent, c.Children = nil, nil

@@ -9,38 +9,37 @@ import (
 	"pionnier/core/game"
 )
 
-// Analysis is what an engine found out about the position after a node.
+// Analysis is an engine's evaluation of the position after a node.
 type Analysis struct {
 	Engine     string // its name, "" if unknown
 	game.Value        // of the position
 	Candidates []game.Candidate
 }
 
-// The properties that hold values. In files V is FF[4]'s, in points from Black's side;
-// SBKV is Black's chance in percent and SBKS the margin, as Sabaki has them. ZV is ours
-// and tells all:
+// The properties that hold values. In files V is FF[4]'s, in points from Black's side; SBKV is
+// Black's chance in percent and SBKS the margin, as in Sabaki. ZV is ours and has everything:
 //
 //	ZV[engine][position][candidate: moves][candidate: moves]…
 //
-// position and candidates are numbers after a letter each: c chance, e its error, m
-// margin, f its error, p proof (1 outcome, 2 margin), v visits, d depth, q prior, r
-// rough. Moves are points, "-" a pass.
+// position and candidates are numbers, each after a letter: c chance, e its error, m margin, f its
+// error, p proof (1 outcome, 2 margin), v visits, d depth, q prior, r rough. Moves are points, "-"
+// a pass.
 const (
 	valueID   = "ZV"
 	winRateID = "SBKV"
 	scoreID   = "SBKS"
 )
 
-// valueIDs are read where they make sense, the best first; the last are of other
-// programs (see foreign.go) and never written.
+// valueIDs are the properties with values, in the order in which Analysis tries them. The last are
+// those that other programs write (see foreign.go); this program only reads them.
 var valueIDs = []string{valueID, "KT", "LZ", winRateID, scoreID, "OGSC", "V"}
 
 func isValue(id string) bool {
 	return slices.Contains(valueIDs, id) || id == habitID || id == evidenceID
 }
 
-// Analysis returns what the file tells of the position after n: by the most telling
-// property that makes sense.
+// Analysis returns the evaluation of the position after n, from the first property of valueIDs that
+// has a valid one.
 func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	for _, id := range valueIDs {
 		values, there := n.Property(id)
@@ -64,9 +63,9 @@ func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	return Analysis{}, false
 }
 
-// SetAnalysis keeps what an engine found out about the position after n, in place of
-// what one did before. What other programs noted stays: a plain value (V, SBKV, SBKS) is
-// ours where it says what ZV says.
+// SetAnalysis sets the evaluation of the position after n and replaces the previous one. It keeps
+// what other programs wrote: it changes a plain value (V, SBKV, SBKS) only if the value is missing
+// or agrees with the previous ZV.
 func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	return change(n, func(c *Node) {
 		var before Analysis
@@ -87,8 +86,7 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	})
 }
 
-// plain returns a value as the properties that other programs read have it, rounded from what
-// ZV has.
+// plain returns v as the properties that other programs read, rounded from the numbers of ZV.
 func plain(v game.Value) map[string]string {
 	texts := map[string]string{}
 	if v.HasMargin {
@@ -101,7 +99,7 @@ func plain(v game.Value) map[string]string {
 	return texts
 }
 
-// readAnalysis reads ZV.
+// readAnalysis parses the values of ZV.
 func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	if len(values) < 2 {
 		return a, false
@@ -118,7 +116,7 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	return a, true
 }
 
-// readCandidate reads a candidate of ZV, up to a move that makes no sense.
+// readCandidate parses a candidate of ZV. It stops at an invalid move.
 func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	numbers, moves, _ := strings.Cut(text, ":")
 	if c.Value, c.Prior, ok = parseValue(numbers); !ok {
@@ -134,7 +132,7 @@ func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	return c, len(c.Moves) > 0
 }
 
-// formatCandidate writes a candidate of ZV. Moves off the board end it.
+// formatCandidate formats a candidate of ZV. It stops at a move off the board.
 func (r *Record) formatCandidate(c game.Candidate) string {
 	var b strings.Builder
 	b.WriteString(formatValue(c.Value, c.Prior) + ":")
@@ -151,7 +149,7 @@ func (r *Record) formatCandidate(c game.Candidate) string {
 	return b.String()
 }
 
-// formatValue writes the numbers of a value: what is 0 or unknown is left out.
+// formatValue formats the numbers of v and prior. It leaves out numbers that are 0 or unknown.
 func formatValue(v game.Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {
@@ -171,8 +169,8 @@ func formatValue(v game.Value, prior float64) string {
 	return strings.Join(words, " ")
 }
 
-// parseValue reads what formatValue writes, and refuses what makes no sense. Letters
-// of a later version are passed over.
+// parseValue parses what formatValue returns. It ignores letters of later versions. ok is false if
+// a number is invalid.
 func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	for _, word := range strings.Fields(text) {
 		f, err := strconv.ParseFloat(word[1:], 64)
@@ -203,14 +201,14 @@ func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	return v, prior, sensible(v) && prior >= 0 && prior <= 1
 }
 
-// sensible reports whether a value that was read may be true.
+// sensible reports whether v, read from a file, is a possible value.
 func sensible(v game.Value) bool {
 	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }
 
-// valuePoints rewrites the points in ZV and ZU. Values of other programs name points in ways
-// of their own: they stay.
+// valuePoints rewrites the points in a value of ZV, ZU or formerHabits by text. It leaves values of
+// other programs unchanged, since they spell points differently.
 func valuePoints(id, value string, text func(string) string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	if id != valueID && id != habitID && id != formerHabits || !two {
@@ -223,7 +221,7 @@ func valuePoints(id, value string, text func(string) string) string {
 	return strings.Join(words, " ")
 }
 
-// swapOwn gives the numbers of ZV to the other side.
+// swapOwn returns a value of ZV as it is after the sides are swapped.
 func swapOwn(value string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	v, prior, ok := parseValue(numbers)
@@ -246,7 +244,7 @@ func rounded(f float64, digits int) float64 {
 	return math.Round(f*scale) / scale
 }
 
-// FormatNumber writes a number with as few digits as tell it, and zero without a sign.
+// FormatNumber formats f with as few digits as represent it exactly, and zero without a sign.
 func FormatNumber(f float64) string {
 	if f == 0 {
 		f = 0 // no sign

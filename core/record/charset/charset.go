@@ -2,10 +2,9 @@
 // into UTF-8. Game records of the 1990s and 2000s say nothing of their encoding,
 // or something untrue.
 //
-// It knows UTF-8, UTF-16, the legacy encodings of Chinese, Japanese and Korean,
-// Windows-1252 (of which Latin-1 is a part) and Windows-1251 (Russian), and
-// whatever the WHATWG's index of encodings can name. It knows nothing of the
-// format within the text, but that ']' ends a value. Start reading at Decode.
+// It supports UTF-8, UTF-16, the legacy encodings of Chinese, Japanese and Korean, Windows-1252 (a
+// superset of Latin-1) and Windows-1251 (Russian), and all encodings of the WHATWG's index. It does
+// not depend on the format of the text, except that ']' ends a value. Start reading at Decode.
 package charset
 
 import (
@@ -23,13 +22,13 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// Decode returns data as UTF-8. Label is what the file calls its encoding, ""
-// if it says nothing. A byte order mark counts most; then, data that is sound
-// UTF-8; then a label that fits the data; then what the data looks like.
+// Decode returns data as UTF-8. label is the name of the encoding in the file, or "". Decode goes
+// by a byte order mark; else by data that is valid UTF-8; else by a label that fits the data; else
+// by the frequency of characters.
 //
-// A byte that is part of no character stays as it is, so that the result need
-// not be valid UTF-8 and nothing is lost. (Not so in UTF-16 and in encodings
-// with escape sequences, where such bytes become U+FFFD.)
+// A byte that is part of no character stays unchanged, so that nothing is lost and the result need
+// not be valid UTF-8. In UTF-16 and in encodings with escape sequences, such bytes become U+FFFD
+// instead.
 func Decode(data []byte, label string) string {
 	if wide := wideOf(data); wide != nil {
 		return whole(wide, data)
@@ -62,7 +61,7 @@ var aliases = map[string]encoding.Encoding{
 
 var punctuation = strings.NewReplacer("-", "", "_", "", " ", "", ".", "")
 
-// named returns the encoding of this name, or nil if none.
+// named returns the encoding called label, or nil if it is unknown.
 func named(label string) encoding.Encoding {
 	label = strings.ToLower(strings.TrimSpace(label))
 	if e, ok := aliases[punctuation.Replace(label)]; ok {
@@ -79,8 +78,8 @@ func named(label string) encoding.Encoding {
 	return e
 }
 
-// wideOf returns the byte order of UTF-16, by its mark or by the zero bytes of
-// its ASCII characters; nil for other encodings.
+// wideOf returns UTF-16 in data's byte order, found by the byte order mark or by the zero bytes of
+// ASCII characters, or nil if data has another encoding.
 func wideOf(data []byte) encoding.Encoding {
 	little := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
 	big := unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
@@ -100,7 +99,7 @@ func wideOf(data []byte) encoding.Encoding {
 	return nil
 }
 
-// stateful reports whether the data has the escape sequences of e.
+// stateful reports whether data has the escape sequences of e.
 func stateful(e encoding.Encoding, data []byte) bool {
 	switch e {
 	case japanese.ISO2022JP:
@@ -119,10 +118,10 @@ func whole(e encoding.Encoding, data []byte) string {
 	return string(text)
 }
 
-// ambiguous reports whether data, which is valid UTF-8, may all the same be Chinese,
-// Japanese or Korean in an older encoding: a few of their characters may look like
-// letters of two bytes. Three bytes that make a character are no accident, and
-// neither are letters of Europe in a file that claims nothing else.
+// ambiguous reports whether data, which is valid UTF-8, may still be Chinese, Japanese or Korean in
+// an older encoding: a few of their characters look like two-byte letters of UTF-8. Valid
+// characters of three bytes are no accident, and neither are European letters in a file with no
+// such label.
 func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	switch labelled {
 	case nil, simplifiedchinese.GB18030, traditionalchinese.Big5, korean.EUCKR, japanese.EUCJP, japanese.ShiftJIS:
@@ -139,7 +138,7 @@ func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	return high
 }
 
-// fits reports whether all bytes are characters of e.
+// fits reports whether all bytes of data are characters of e.
 func fits(e encoding.Encoding, data []byte) bool {
 	r := newReader(e)
 	for len(data) > 0 {
@@ -152,7 +151,7 @@ func fits(e encoding.Encoding, data []byte) bool {
 	return true
 }
 
-// decode returns data as UTF-8, bytes that are no character of e as they are.
+// decode returns data as UTF-8. Bytes that are no character of e stay unchanged.
 func decode(e encoding.Encoding, data []byte) string {
 	if e == unicode.UTF8 {
 		return string(data)

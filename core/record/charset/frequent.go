@@ -1,7 +1,7 @@
 package charset
 
-// The commonest characters of each language, including surnames and words of games
-// of Go. What is listed decides only between encodings: nothing else depends on it.
+// The most frequent characters of each language, including surnames and terms of Go. They are used
+// only to choose between encodings.
 
 // hanziOfBoth are written alike in simplified and traditional Chinese.
 const hanziOfBoth = "的一是不了在人有我他中大上和地到以就出可也你生能而子那得于着下自之年" +

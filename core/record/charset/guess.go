@@ -14,14 +14,14 @@ import (
 	utf "golang.org/x/text/encoding/unicode"
 )
 
-// candidate is an encoding that guess considers, and how well a character of it
-// fits texts of its language.
+// candidate is an encoding that guess considers. fit returns how well its character c, encoded as
+// raw, fits a text of its language after the character before.
 type candidate struct {
 	encoding encoding.Encoding
 	fit      func(before, c rune, raw []byte) int
 }
 
-// candidates, the likelier first: the first of equals wins.
+// candidates are in the order of likelihood: guess returns the first of those with equal scores.
 var candidates = []candidate{
 	{utf.UTF8, wellFormed},
 	{simplifiedchinese.GB18030, simplified},
@@ -33,7 +33,7 @@ var candidates = []candidate{
 	{charmap.Windows1252, latin},
 }
 
-// How well a character fits, for two bytes. What has one byte counts half.
+// How well a character of two bytes fits. A character of one byte counts half.
 const (
 	frequent   = 6   // one of the commonest of the language
 	usual      = 2   // what every font and school has
@@ -45,8 +45,7 @@ const (
 	sampled = 1 << 15 // bytes beyond ASCII that are looked at
 )
 
-// guess returns the encoding that data most looks like; what is neither is taken
-// for Windows-1252.
+// guess returns the encoding that data most likely has, or Windows-1252 if none fits.
 func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	best, most := encoding.Encoding(charmap.Windows1252), 0
 	for _, c := range candidates {
@@ -57,8 +56,8 @@ func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	return best
 }
 
-// score adds up how well the characters beyond ASCII fit, of as many bytes as
-// make the answer sure.
+// score returns the sum of how well the characters beyond ASCII fit, over the first sampled bytes
+// of such characters. claimed reports whether the file names k's encoding.
 func (k candidate) score(data []byte, claimed bool) (sum int) {
 	r := newReader(k.encoding)
 	before := ' '
@@ -94,7 +93,7 @@ func (k candidate) score(data []byte, claimed bool) (sum int) {
 	return sum
 }
 
-// set is characters that are looked up.
+// set is a set of characters.
 type set map[rune]bool
 
 func setOf(texts ...string) set {
@@ -112,7 +111,7 @@ var (
 	commonKorean      = setOf(syllables)
 )
 
-// wellFormed judges UTF-8: the longer a character, the less it came by chance.
+// wellFormed rates UTF-8: the longer a character is, the less likely it is valid by chance.
 func wellFormed(_, c rune, raw []byte) int {
 	sign := c >= 0xa0 && c <= 0xbf // such as « and the no-break space
 	if len(raw) > 2 || sign || unicode.In(c, unicode.Latin, unicode.Greek, unicode.Cyrillic) && c < 0x460 {
@@ -121,7 +120,7 @@ func wellFormed(_, c rune, raw []byte) int {
 	return usual
 }
 
-// simplified judges GB18030: its first 3,755 characters are the usual ones.
+// simplified rates GB18030. Its first 3,755 characters are the usual ones.
 func simplified(_, c rune, raw []byte) int {
 	switch {
 	case commonSimplified[c]:
@@ -136,7 +135,7 @@ func simplified(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// traditional judges Big5: its first 5,401 characters are the usual ones.
+// traditional rates Big5. Its first 5,401 characters are the usual ones.
 func traditional(_, c rune, raw []byte) int {
 	switch {
 	case commonTraditional[c]:
@@ -147,7 +146,7 @@ func traditional(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// shiftJIS judges Shift-JIS, whose first 2,965 kanji are the usual ones.
+// shiftJIS rates Shift-JIS. Its first 2,965 kanji are the usual ones.
 func shiftJIS(before, c rune, raw []byte) int {
 	if len(raw) == 1 { // half-width katakana
 		if halfWidth(before) {
@@ -164,7 +163,7 @@ func shiftJIS(before, c rune, raw []byte) int {
 
 func halfWidth(c rune) bool { return c >= 0xff61 && c <= 0xff9f }
 
-// eucJP judges EUC-JP, which has the same characters as Shift-JIS.
+// eucJP rates EUC-JP, which has the same characters as Shift-JIS.
 func eucJP(_, c rune, raw []byte) int {
 	if len(raw) == 2 && raw[0] >= 0xb0 && raw[0] <= 0xcf {
 		return max(usual, japaneseFit(c))
@@ -183,8 +182,8 @@ func japaneseFit(c rune) int {
 	return fullWidth(c)
 }
 
-// hangul judges EUC-KR: 2,350 syllables, of which few are common. Chinese
-// characters stand alone or with others, not between syllables.
+// hangul rates EUC-KR, which has 2,350 syllables, few of them common. Chinese characters stand
+// alone or together, not after syllables.
 func hangul(before, c rune, raw []byte) int {
 	syllable := c >= 0xac00 && c <= 0xd7a3
 	switch {
@@ -202,8 +201,8 @@ func hangul(before, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// fullWidth judges what is no usual character of a language: punctuation and
-// digits of full width are welcome.
+// fullWidth rates a character that is not usual in a language. Punctuation and full-width digits
+// rate well.
 func fullWidth(c rune) int {
 	switch {
 	case c >= 0x3000 && c <= 0x3015, c >= 0xff01 && c <= 0xff5e, strings.ContainsRune("—…“”‘’·●○△□×", c):
@@ -214,7 +213,7 @@ func fullWidth(c rune) int {
 	return rare
 }
 
-// cyrillic judges Windows-1251: words of letters, small but for the first.
+// cyrillic rates Windows-1251: words of letters that are lower case except the first.
 func cyrillic(before, c rune, _ []byte) int {
 	inWord := unicode.Is(unicode.Cyrillic, before)
 	switch {
@@ -226,7 +225,7 @@ func cyrillic(before, c rune, _ []byte) int {
 	return 0
 }
 
-// latin judges Windows-1252: letters with accents among plain ones.
+// latin rates Windows-1252: accented letters among plain ones.
 func latin(before, c rune, _ []byte) int {
 	switch {
 	case c < 0xa0:

@@ -7,8 +7,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// reader cuts bytes of one encoding, which must be stateless and contain ASCII,
-// into characters.
+// reader splits text into characters of one encoding, which must be stateless and contain ASCII.
 type reader struct {
 	decoder *encoding.Decoder // nil for UTF-8
 	buffer  [16]byte
@@ -21,9 +20,9 @@ func newReader(e encoding.Encoding) *reader {
 	return &reader{decoder: e.NewDecoder()}
 }
 
-// next reads the first character of data, which must not be empty. It returns
-// how many bytes it takes and its UTF-8, valid until the next call; nil and 1 if
-// data does not begin with a character.
+// next decodes the first character of data, which must not be empty. It returns the number of its
+// bytes and its UTF-8, which is valid until the next call. If data does not begin with a character,
+// next returns 1 and nil.
 func (r *reader) next(data []byte) (n int, char []byte) {
 	if data[0] < utf8.RuneSelf {
 		return 1, data[:1]
@@ -47,7 +46,7 @@ func (r *reader) next(data []byte) (n int, char []byte) {
 	return 1, nil
 }
 
-// sound reports whether a decoder found characters in all bytes.
+// sound reports whether text, the output of a decoder, is free of replacement characters.
 func sound(text []byte) bool {
 	for len(text) > 0 {
 		c, n := utf8.DecodeRune(text)
@@ -59,8 +58,8 @@ func sound(text []byte) bool {
 	return true
 }
 
-// closes reports whether what follows a ']' looks as after the end of a value:
-// another value, a node, a variation's begin or end, or a property.
+// closes reports whether rest, the text after a ']', looks like the text after a value: another
+// value, a node, the begin or end of a variation, or a property.
 func closes(rest []byte) bool {
 	for len(rest) > 0 && rest[0] <= ' ' {
 		rest = rest[1:]

@@ -34,7 +34,7 @@ import (
 	"pionnier/core/record"
 )
 
-// cell is what a row has on a point.
+// cell is the content of a point.
 type cell struct {
 	color  game.Color
 	number int             // of a move; 0: none
@@ -113,7 +113,7 @@ func Read(text string) (games []*record.Record) {
 	return games
 }
 
-// mostWords is how many lines behind a board can say something of it.
+// mostWords is the number of lines after a board that are searched for facts about it.
 const mostWords = 8
 
 var (
@@ -122,7 +122,7 @@ var (
 	border = regexp.MustCompile(`^\s*\+?-{3}[-+]*\s*$|^\s*\+(?:-+\+?)+\s*$`)
 )
 
-// newSensei begins a diagram of Sensei's Library.
+// newSensei begins a diagram of Sensei's Library; h are the submatches of header.
 func newSensei(h []string) *block {
 	b := &block{sensei: true, first: game.Black, title: strings.TrimSpace(h[5])}
 	if h[1] == "W" {
@@ -133,7 +133,7 @@ func newSensei(h []string) *block {
 	return b
 }
 
-// columnNames returns the names of columns that a line consists of, "" if it does not.
+// columnNames returns the column names in line, or "" if line does not consist of column names.
 func columnNames(line string) string {
 	names := strings.Join(strings.Fields(strings.Trim(line, "| \t")), "")
 	for i := range len(names) {
@@ -147,7 +147,7 @@ func columnNames(line string) string {
 	return names
 }
 
-// fits reports whether a row goes on with the board.
+// fits reports whether a row continues the board.
 func (b *block) fits(row []cell, name int, sensei bool) bool {
 	switch {
 	case b.sensei != sensei || len(b.after) > 0 || len(b.rows) >= mostRows:
@@ -159,7 +159,7 @@ func (b *block) fits(row []cell, name int, sensei bool) bool {
 	return len(row) == len(b.rows[0]) && (name == 0 || last == 0 || name == last-1 || name == last+1)
 }
 
-// mostRows is more than any board has.
+// mostRows is more than the number of rows of any board.
 const mostRows = 30
 
 func (b *block) add(row []cell, name int, left, right bool) {
@@ -169,10 +169,11 @@ func (b *block) add(row []cell, name int, left, right bool) {
 	b.rows, b.names = append(b.rows, row), append(b.names, name)
 }
 
-// leastSide is the least side of a board that is drawn without a border: less may be words.
+// leastSide is the least side of a board without a border. A smaller one may be ordinary text.
 const leastSide = 5
 
-// record returns the board as a game, or nil if its size fits neither Go nor Othello on 8 by 8.
+// record returns the board as a game, or nil if the board is too small, too large, or an Othello
+// board of 8 by 8.
 func (b *block) record() *record.Record {
 	if len(b.rows) == 0 || !b.sensei && (len(b.rows) < leastSide || len(b.rows[0]) < leastSide) {
 		return nil
@@ -190,7 +191,7 @@ func (b *block) record() *record.Record {
 	return r
 }
 
-// game returns whose board it is.
+// game returns the ID of the game that the board is of.
 func (b *block) game(width, height int) string {
 	rising := len(b.names) > 1 && b.names[0] != 0 && b.names[1] == b.names[0]+1
 	falling := len(b.names) > 1 && b.names[0] != 0 && b.names[1] == b.names[0]-1
@@ -210,7 +211,8 @@ func (b *block) game(width, height int) string {
 	return "othello"
 }
 
-// place returns where the rows lie on their board, and its size.
+// place returns the place of the upper left drawn point on the whole board, and the size of that
+// board.
 func (b *block) place() (x, y, width, height int) {
 	wide, high := len(b.rows[0]), len(b.rows)
 	if !b.sensei {
@@ -235,7 +237,8 @@ func (b *block) place() (x, y, width, height int) {
 	return start(b.left, b.right, wide, width), start(b.top, b.bottom, high, height), width, height
 }
 
-// start returns where a part of a side begins, which is in the middle unless a border is drawn.
+// start returns where a drawn part begins on a side of length whole: at a border that is drawn,
+// else in the middle.
 func start(first, last bool, part, whole int) int {
 	switch {
 	case first:

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// fill puts what the rows have into a record, with their upper left corner at a point.
+// fill adds the stones and marks of the rows to r, with their upper left corner at (left, top).
 func (b *block) fill(r *record.Record, left, top int) {
 	setup := &record.Setup{ToMove: b.toMove()}
 	numbers := map[int]game.Point{}
@@ -41,7 +41,8 @@ func (b *block) fill(r *record.Record, left, top int) {
 	b.hear(r)
 }
 
-// play plays the numbered stones, of which the first has the side to move, and returns the last node.
+// play plays the numbered stones in order, beginning with the side to move, and returns the last
+// node.
 func (b *block) play(r *record.Record, numbers map[int]game.Point) *record.Node {
 	at, c := r.Root, r.Root.Setup.ToMove
 	order := make([]int, 0, len(numbers))
@@ -62,7 +63,7 @@ func (b *block) play(r *record.Record, numbers map[int]game.Point) *record.Node 
 	return at
 }
 
-// What texts say of the side to move, beside a board.
+// Patterns for the side to move and the komi in the text around a board.
 var (
 	saysTurn  = regexp.MustCompile(`(?i)\b(?:next player|to (?:move|play)|player to move|turn):?\s*\(?(black|white|[bwxo])\b|\b(black|white)(?: \([XO]\))? to (?:move|play)|^\s*\(?([XO●○])\)?\s*$`)
 	saysMoves = regexp.MustCompile(`^Move:\s+(\d+)\s.*Handicap: 0\b`) // Pachi's
@@ -93,7 +94,7 @@ func (b *block) toMove() game.Color {
 	return game.Black
 }
 
-// hear reads the komi of the words around the board.
+// hear sets the komi of r from the text around the board.
 func (b *block) hear(r *record.Record) {
 	if r.Game != "go" {
 		return

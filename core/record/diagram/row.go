@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// plain are the signs of boards that are drawn anyhow.
+// plain maps the signs of boards other than Sensei's to cells.
 var plain = func() map[rune]cell {
 	signs := map[rune]cell{}
 	for c, list := range map[game.Color]string{game.None: ".,+_·:┼├┤┬┴┌┐└┘╋┿╂＋・", game.Black: "Xx#●⚫◉b*", game.White: "Oo○◯⚪w"} {
@@ -20,7 +20,7 @@ var plain = func() map[rune]cell {
 	return signs
 }()
 
-// sensei are the signs of Sensei's Library, beside digits and letters.
+// sensei maps the signs of Sensei's Library to cells, except digits and letters.
 var sensei = map[rune]cell{
 	'.': {}, ',': {}, '_': {}, '?': {}, 'X': {color: game.Black}, 'O': {color: game.White},
 	'B': {color: game.Black, mark: record.Circle}, 'W': {color: game.White, mark: record.Circle}, 'C': {mark: record.Circle},
@@ -29,7 +29,8 @@ var sensei = map[rune]cell{
 	'Z': {color: game.Black, mark: record.Cross}, 'P': {color: game.White, mark: record.Cross}, 'M': {mark: record.Cross},
 }
 
-// readRow reads a row of a board. ok is false if the line is not a row. dashes reports whether a dash is an empty point.
+// readRow parses a row of a board. ofSensei reports whether it belongs to a diagram of Sensei's,
+// and dashes whether a dash is an empty point. ok is false if line is not a row.
 func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, right, ok bool) {
 	rest := strings.TrimLeft(line, " \t")
 	if !ofSensei {
@@ -51,7 +52,7 @@ func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, ri
 	return row, name, left, right, name > 0 || closed && strings.Trim(behind, " \t0123456789") == "" || words == ""
 }
 
-// readName reads the number of a row before it.
+// readName parses the row number at the beginning of line. name is 0 if there is none.
 func readName(line string) (name int, rest string) {
 	digits := len(line) - len(strings.TrimLeft(line, "0123456789"))
 	if digits == 0 || digits > 2 || digits == len(line) || line[digits] != ' ' && line[digits] != '|' {
@@ -64,7 +65,7 @@ func readName(line string) (name int, rest string) {
 	return name, rest
 }
 
-// readSensei reads the points of a row of Sensei's, one sign each.
+// readSensei parses the points of a row of Sensei's, one sign each.
 func readSensei(points string) (row []cell, ok bool) {
 	for _, r := range points {
 		c, known := sensei[r]
@@ -85,7 +86,8 @@ func readSensei(points string) (row []cell, ok bool) {
 	return row, len(row) > 0 && len(row) <= mostRows
 }
 
-// readPlain reads the points of another row, up to its number or the first sign that is not a point.
+// readPlain parses the points of any other row, up to its number or the first sign that is not a
+// point. words is the text from there.
 func readPlain(points string, name int, dashes bool) (row []cell, words string, ok bool) {
 	stone, spaced := false, true // the sign before was a stone; there was a space before this
 	for i, r := range points {
@@ -123,7 +125,8 @@ func readPlain(points string, name int, dashes bool) (row []cell, words string, 
 
 func notDigit(r rune) bool { return r < '0' || r > '9' }
 
-// endsRow reports whether the number of a row stands at the end of it, before nothing or words.
+// endsRow reports whether text begins with the number of a row at its end: nothing or words follow
+// it.
 func endsRow(text string, name int) bool {
 	rest := strings.TrimPrefix(text, strconv.Itoa(name))
 	return strings.TrimSpace(rest) == "" || strings.HasPrefix(rest, "  ")

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Write writes a position as a diagram of Sensei's Library, with the marks and letters that a record has at a node.
-// Letters other than a to z, lines and territory have no place there.
+// Write returns p as a diagram of Sensei's Library, with the marks and letters of r at the node at.
+// It leaves out labels other than a to z, lines and territory, which the format does not have.
 func Write(p game.Position, r *record.Record, at *record.Node) string {
 	width, height := p.Size()
 	marks := map[game.Point]record.Mark{}
@@ -40,7 +40,7 @@ func Write(p game.Position, r *record.Record, at *record.Node) string {
 	return b.String() + edge
 }
 
-// sign returns the sign of a point.
+// sign returns the sign for a point with a stone of colour c and the mark m.
 func sign(c game.Color, m record.Mark, onStar bool) string {
 	if m.Kind == record.Label && c == game.None {
 		return strings.ToLower(m.Text)
@@ -61,7 +61,7 @@ func sign(c game.Color, m record.Mark, onStar bool) string {
 	return "."
 }
 
-// star reports whether the star points of a side lie on a line, from 0.
+// star reports whether line, from 0, holds star points on a board with this side.
 func star(line, side int) bool {
 	from := 3
 	if side < 13 {

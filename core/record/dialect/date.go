@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Day is a day of the calendar as far as it is known: parts that are not are 0.
+// Day is a calendar day, as far as it is known. Unknown parts are 0.
 type Day struct{ Year, Month, Day int }
 
-// String is "2006-02-11", "2006-02" or "2006"; "" for no day.
+// String returns the day as "2006-02-11", "2006-02" or "2006", or "" for the zero Day.
 func (d Day) String() string {
 	switch {
 	case d.Year == 0:
@@ -32,7 +32,8 @@ func (d Day) Time() time.Time {
 	return time.Date(d.Year, time.Month(max(1, d.Month)), max(1, d.Day), 0, 0, 0, 0, time.UTC)
 }
 
-// valid leaves out the parts that the calendar does not have.
+// valid returns d without a month or a day that the calendar does not have. ok is false if the year
+// is invalid.
 func (d Day) valid() (Day, bool) {
 	if d.Year < 1 || d.Year > 9999 {
 		return Day{}, false
@@ -46,10 +47,10 @@ func (d Day) valid() (Day, bool) {
 	return d, true
 }
 
-// Date returns the first day that a text names, as far as it says it, in the ways of SGF
-// ("2019-07-06,07"), ISO 8601, and of people: "6 July 2019", "July 6, 2019", "6.7.2019",
-// "2019年7月6日", "昭和39年3月1日", "2019년 7월 6일", "~2019". Of a date such as "6/7/2019", where the
-// month and the day cannot be told apart, only the year is known.
+// Date returns the first day in text, as far as it is known. It accepts the formats of SGF
+// ("2019-07-06,07"), ISO 8601, and common spellings: "6 July 2019", "July 6, 2019", "6.7.2019",
+// "2019年7月6日", "昭和39年3月1日", "2019년 7월 6일", "~2019". If the month and the day are ambiguous, as in
+// "6/7/2019", Date returns only the year.
 func Date(text string) (Day, bool) {
 	if len(text) > mostDate {
 		text = text[:mostDate]
@@ -88,12 +89,12 @@ func Date(text string) (Day, bool) {
 	return Day{}, false
 }
 
-// mostDate is more than a date takes, in bytes; what comes behind are more days.
+// mostDate is more than the length of a date, in bytes. Further text may name more days.
 const mostDate = 200
 
 const months = "janfebmaraprmayjunjulaugsepoctnovdec"
 
-// dates are the ways to write a date, of which the first that fits counts.
+// dates are the patterns of dates. The first one that matches counts.
 var dates = func() (list []struct{ pattern *regexp.Regexp }) {
 	const (
 		year  = `(?P<y>\d{4})`
@@ -115,8 +116,8 @@ var dates = func() (list []struct{ pattern *regexp.Regexp }) {
 	return list
 }()
 
-// eras are the first years of Japan's, of which a game's date may tell the year. Before 1873
-// its months were the moon's.
+// eras are Japanese eras with their first years. A date before 1873 has months of the lunar
+// calendar.
 var eras = []struct {
 	name  string
 	first int
@@ -129,7 +130,7 @@ const firstSunYear = 1873
 
 var eraDay = regexp.MustCompile(`^\s*(元|[0-9一二三四五六七八九十]{1,4})\s*年\s*(?:([0-9一二三四五六七八九十]{1,3})\s*月\s*(?:([0-9一二三四五六七八九十]{1,3})\s*日)?)?`)
 
-// eraDate reads "昭和39年3月1日" and "昭和三十九年三月一日".
+// eraDate parses dates such as "昭和39年3月1日" and "昭和三十九年三月一日".
 func eraDate(text string) (Day, bool) {
 	for _, era := range eras {
 		_, rest, ok := strings.Cut(text, era.name)
@@ -146,7 +147,8 @@ func eraDate(text string) (Day, bool) {
 	return Day{}, false
 }
 
-// japanese reads a number up to 99, in figures or as "三十九"; 0 for none. "元" is the first year.
+// japanese parses a number up to 99, in digits or such as "三十九". It returns 0 if text has none, and
+// 1 for "元", the first year.
 func japanese(text string) int {
 	if text == "元" {
 		return 1

@@ -1,11 +1,11 @@
-// Package dialect understands what people and programs of many countries write into the
-// fields of a game's file: komi, rules, handicap, results, dates and names, in English,
-// Chinese, Japanese and Korean. It knows no file format: a codec finds the text of a field,
-// and keeps it as it was written; this package says what it means. It guesses nothing: what
-// it does not understand is not ok.
+// Package dialect parses the fields of game files as people and programs of many countries write
+// them: komi, rules, handicap, results, dates and names, in English, Chinese, Japanese and Korean.
+// It does not depend on a file format: a codec finds the text of a field and keeps its spelling;
+// this package returns its meaning. It does not guess: for an ambiguous or unknown text, ok is
+// false.
 //
-// Points that are spelled as people say them, "Q16" in a file of SGF, are package record's
-// (Notation.Spoken): they are read, told by line, and saved as the format has them.
+// Package record parses points in spoken form, such as "Q16" in an SGF file (Notation.Spoken).
+// Readers report their lines, and writers spell them as the format requires.
 //
 // Start reading at Komi, Result and Date.
 package dialect
@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// plain makes a text easier to match: lower case, single spaces, and the digits and
-// signs of ASCII for those that East Asian keyboards give.
+// plain returns text in lower case, with single spaces, and with ASCII digits and signs in place of
+// their full-width forms.
 func plain(text string) string {
 	var b strings.Builder
 	text = strings.ToLower(strings.ToValidUTF8(text, "\uFFFD"))
@@ -47,13 +47,14 @@ func plain(text string) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// mostDigits bounds numbers: no field of a game needs more.
+// mostDigits limits the length of numbers. No field of a game needs more.
 const mostDigits = 12
 
-// number reads "6.5", "6,5", "-5", "3 1/2", "3又3/4" and "1/4".
+// number matches "6.5", "6,5", "-5", "3 1/2", "3又3/4" and "1/4".
 var number = regexp.MustCompile(`^([-+]?)\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)?\s*(?:又|と|와|and)?\s*(\d+)\s*/\s*(\d+)|(\d+(?:[.,]\d*)?|[.,]\d+))`)
 
-// readNumber reads the number at the beginning of a plain text, and returns what follows.
+// readNumber parses the number at the beginning of text, which plain returned. rest is the text
+// after it.
 func readNumber(text string) (f float64, rest string, ok bool) {
 	if f, err := strconv.ParseFloat(text, 64); err == nil && len(text) <= mostDigits && strings.Trim(text, "0123456789.") == "" {
 		return f, "", true // as most files write it
@@ -80,7 +81,7 @@ func readNumber(text string) (f float64, rest string, ok bool) {
 	return f, strings.TrimSpace(text[len(m[0]):]), true
 }
 
-// orZero returns v, 0 with an error.
+// orZero returns v, or 0 if err is not nil.
 func orZero(v float64, err error) float64 {
 	if err != nil {
 		return 0

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// MostKomi bounds a komi that makes sense, in points: that of the largest board.
+// MostKomi is the largest komi accepted, in points, for the largest board.
 const MostKomi = 400
 
-// Komi returns the points that White receives, of what files write: points ("6.5", "6,5",
-// "6目半", "6.5 points", "6집반"), Chinese stones, which count two points ("3.75", "3又3/4子"),
-// and hundredths of either ("650", "375"). A fraction of a quarter can only be of stones.
+// Komi parses a komi and returns the points that White receives. It accepts points ("6.5", "6,5",
+// "6目半", "6.5 points", "6집반"), Chinese stones, which are worth two points ("3.75", "3又3/4子"), and
+// hundredths of either ("650", "375"). It takes a number with quarters for stones.
 func Komi(text string) (points float64, ok bool) {
 	text = plain(text)
 	if noKomi(text) {
@@ -47,8 +47,9 @@ func Komi(text string) (points float64, ok bool) {
 	return f, math.Abs(f) <= MostKomi
 }
 
-// KomiBy returns what Komi does, and by Chinese rules the points of stones that are written in hundredths: "350" is 3½
-// stones, which are 7 points, since no such game is given 3½ points.
+// KomiBy is Komi for a game under the given rules. Under Chinese rules it takes a number in
+// hundredths for stones: "350" is 3½ stones, or 7 points, since no such game has a komi of 3½
+// points.
 func KomiBy(text, rules string) (points float64, ok bool) {
 	points, ok = Komi(text)
 	if f, unit, numeric := readNumber(plain(text)); ok && numeric && unit == "" && rules == "chinese" && hundredths(plain(text), f) && f <= 400 && !isQuarter(f/100) {
@@ -57,10 +58,10 @@ func KomiBy(text, rules string) (points float64, ok bool) {
 	return points, ok
 }
 
-// spokenKomi matches a komi among other words.
+// spokenKomi matches a komi within a longer text.
 var spokenKomi = regexp.MustCompile(`(?i)(?:贴|貼|コミ|덤|\bkomi\b)[ :：]*(\d+(?:[.,]\d+)?(?:又\d/\d)?)\s*(目半|目|子半|子|点|點|집반|집|points?)?`)
 
-// KomiIn returns the komi that a text names among other words ("黑贴7目半"), and how it is spelled.
+// KomiIn returns the komi within a longer text such as "黑贴7目半". said is its spelling there.
 func KomiIn(text string) (points float64, said string, ok bool) {
 	m := spokenKomi.FindStringSubmatch(text)
 	if m == nil {
@@ -70,13 +71,14 @@ func KomiIn(text string) (points float64, said string, ok bool) {
 	return points, m[0], ok
 }
 
-// hundredths reports whether a number can only be meant in hundredths, as some servers write
-// it: without a point, and of a size that is never given as komi. FormatKomi writes a point.
+// hundredths reports whether f, spelled as text, can only be in hundredths, as on some servers:
+// text has no decimal point, and no komi is that large. FormatKomi adds a decimal point to such a
+// komi.
 func hundredths(text string, f float64) bool {
 	return f >= 200 && f <= 1200 && math.Mod(f, 25) == 0 && !strings.ContainsAny(text, ".,")
 }
 
-// FormatKomi writes a komi as Komi reads it.
+// FormatKomi formats a komi so that Komi returns the same number.
 func FormatKomi(points float64) string {
 	text := strconv.FormatFloat(points, 'f', -1, 64)
 	if hundredths(text, points) {
@@ -85,7 +87,7 @@ func FormatKomi(points float64) string {
 	return text
 }
 
-// noKomi reports whether a text says in words that White receives nothing.
+// noKomi reports whether text says in words that there is no komi.
 func noKomi(text string) bool {
 	switch plain(text) {
 	case "no komi", "コミなし", "コミ無し", "덤없음", "덤 없음", "不贴", "不贴目", "不貼目", "不贴子":
@@ -94,8 +96,8 @@ func noKomi(text string) bool {
 	return false
 }
 
-// InStones reports whether a komi was written in Chinese stones, which only a game that
-// counts area can have: "3.75", "375", "3又3/4子".
+// InStones reports whether text is a komi in Chinese stones, such as "3.75", "375" or "3又3/4子".
+// Only a game that counts area has such a komi.
 func InStones(text string) bool {
 	text = plain(text)
 	if strings.Contains(text, "子") {
@@ -108,14 +110,13 @@ func InStones(text string) bool {
 	return ok && unit == "" && isQuarter(f)
 }
 
-// OtherUnit reports whether a komi was written in another unit than points: stones, or
-// hundredths.
+// OtherUnit reports whether text is a komi in a unit other than points: in stones or hundredths.
 func OtherUnit(text string) bool {
 	f, _, ok := readNumber(plain(text))
 	return InStones(text) || ok && hundredths(text, f)
 }
 
-// isQuarter reports whether a number has a quarter or three behind its point.
+// isQuarter reports whether the fractional part of f is 1/4 or 3/4.
 func isQuarter(f float64) bool {
 	_, part := math.Modf(math.Abs(f))
 	return part == 0.25 || part == 0.75

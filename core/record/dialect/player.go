@@ -9,10 +9,11 @@ import (
 	"pionnier/core/legible"
 )
 
-// rated is a name with a rating or a rank behind it in brackets.
+// rated matches a name with a rating or a rank in brackets after it.
 var rated = regexp.MustCompile(`^(.*\S)\s*[(\[（]\s*(\d{3,4}(?:\.\d+)?\??|\d{1,2}\s*(?:[kdpKDP]\??|kyu|dan|段|级|級|단|급))\s*[)\]）]$`)
 
-// visible takes invisible letters from a name. Inside it joiners and selectors stay, which shape what is seen.
+// visible returns name without invisible characters. It keeps joiners and selectors inside the
+// name, since they change its look.
 func visible(name string) string {
 	name = strings.TrimFunc(name, func(c rune) bool { return legible.Invisible(c) || unicode.IsSpace(c) })
 	return strings.Map(func(c rune) rune {
@@ -23,8 +24,8 @@ func visible(name string) string {
 	}, name)
 }
 
-// Player splits what some servers write as a name, such as "hana9 (1802)", into the name, without letters
-// that nothing is seen of, and the rating or rank behind it, which is "" where there is none.
+// Player splits a player's name such as "hana9 (1802)" into the name, without invisible characters,
+// and the rating or rank, which is "" if there is none.
 func Player(text string) (name, rank string) {
 	text = visible(text)
 	if m := rated.FindStringSubmatch(strings.TrimSpace(text)); m != nil {
@@ -33,15 +34,15 @@ func Player(text string) (name, rank string) {
 	return text, ""
 }
 
-// handicaps are handicaps in words.
+// handicaps maps handicaps in words to numbers of stones.
 var handicaps = map[string]int{
 	"even": 0, "none": 0, "no": 0, "对子": 0, "對子": 0, "分先": 0, "互先": 0, "猜先": 0, "호선": 0, "定先": 1, "让先": 1, "讓先": 1, "先": 1, "정선": 1,
 }
 
 var handicapStones = regexp.MustCompile(`^(?:h|让|讓|受)?\s*(\d{1,3}|[二三四五六七八九]|两)\s*(?:stones?|handicap|子|子局|점|점접바둑|目)?$`)
 
-// Handicap returns how many stones Black was given: "2", "2 stones", "让2子", "对子" (none).
-// "定先", Black's first move without komi, is 1.
+// Handicap parses a handicap such as "2", "2 stones", "让2子" or "对子" (none) and returns the number
+// of Black's stones. It returns 1 for "定先": Black moves first, without komi.
 func Handicap(text string) (stones int, ok bool) {
 	text = plain(text)
 	if n, ok := handicaps[text]; ok {

@@ -7,11 +7,11 @@ import (
 	"pionnier/core/game"
 )
 
-// Result returns how a game between players of these names, "" where they are unknown, ended, of what
-// files write: SGF's "B+3.5", "W+R", "0" and "Void", with units and abbreviations, and sentences such as
-// "White wins by resignation", "黑胜3又3/4子", "白2目半勝" and "182수 백불계승" (sentence.go). A margin in Chinese
-// stones is in points. If only the winner is known, the ending is game.Won. ok is false for what is no
-// result, such as "?" and "Suspended", and for what can be read in two ways.
+// Result parses the result of a game between players with these names, "" if unknown. It accepts
+// SGF's "B+3.5", "W+R", "0" and "Void", with units and abbreviations, and sentences such as "White
+// wins by resignation", "黑胜3又3/4子", "白2目半勝" and "182수 백불계승" (sentence.go). It converts a margin in
+// Chinese stones to points. If only the winner is known, the ending is game.Won. ok is false if
+// text is no result, such as "?" and "Suspended", or is ambiguous.
 func Result(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if len(text) > mostResult {
 		return o, false
@@ -32,8 +32,8 @@ func Result(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	return readSentence(text, names)
 }
 
-// Nothing returns the side that a result names with a lead of no points, as in "W+0.0"; None for other results. Fox and
-// programs that know only the winner write so.
+// Nothing returns the winner in a result with a margin of zero, such as "W+0.0", or None for any
+// other result. Fox, and programs that know only the winner, write such results.
 func Nothing(text string) game.Color {
 	m := signed.FindStringSubmatch(strings.Trim(plain(text), " .!"))
 	if m == nil {
@@ -45,10 +45,10 @@ func Nothing(text string) game.Color {
 	return sides[m[1]]
 }
 
-// mostResult is more than any result takes, in bytes.
+// mostResult is more than the length of any result, in bytes.
 const mostResult = 200
 
-// noWinner are the texts of games without a winner.
+// noWinner maps the results without a winner to endings.
 var noWinner = map[string]game.Ending{
 	"0": game.ByScore, "draw": game.ByScore, "jigo": game.ByScore, "tie": game.ByScore, "drawn": game.ByScore, "0.0": game.ByScore,
 	"和": game.ByScore, "和棋": game.ByScore, "和局": game.ByScore, "平局": game.ByScore, "平": game.ByScore,
@@ -59,10 +59,9 @@ var noWinner = map[string]game.Ending{
 }
 
 var (
-	// moveCount is how many moves a game had, which Korean, Chinese and Japanese sites write before
-	// the result.
+	// moveCount matches the number of moves, which Korean, Chinese and Japanese sites write before the result.
 	moveCount = regexp.MustCompile(`^[(（]?(?:共|全|第)?\s*\d{1,4}\s*(?:手|수|moves)\s*(?:完|终|終|止|끝|まで|以下略)?[)）]?[\s,.:;]*`)
-	// signed is SGF's way: a side, a plus sign, and how.
+	// signed matches SGF's form: a side, a plus sign, and the kind of win.
 	signed = regexp.MustCompile(`^(black|white|b|w|1|2|黑棋|白棋|黑方|白方|黑|黒|白|흑|백)\s*\+\s*(.*)$`)
 )
 
@@ -73,7 +72,7 @@ var sides = map[string]game.Color{
 	"백": game.White, "백번": game.White,
 }
 
-// Words that tell how a game ended. Longer words of which others are a part stand first.
+// Words for the ways in which a game ends. A word that contains another stands before it.
 var (
 	resigned = []string{"resign", "中盘", "中盤", "中押", "불계", "投了", "投子", "认输", "認輸", "认负"}
 	overtime = []string{"time", "超时", "超時", "时间", "時間", "시간", "타임"}
@@ -89,7 +88,7 @@ func has(text string, words []string) bool {
 	return false
 }
 
-// won returns the outcome of a game that a side won; how is the rest of the text.
+// won returns the outcome of a game that side won. how is the rest of the text.
 func won(side game.Color, how string) game.Outcome {
 	o := game.Outcome{Winner: side, Ending: game.Won}
 	switch {
@@ -109,10 +108,10 @@ func won(side game.Color, how string) game.Outcome {
 	return o
 }
 
-// half are leads without a figure.
+// half maps margins without a digit to points.
 var half = map[string]float64{"half a point": 0.5, "half point": 0.5, "半目": 0.5, "半": 0.5, "반집": 0.5, "반": 0.5, "半子": 1}
 
-// lead reads a margin, in points.
+// lead parses a margin and returns it in points.
 func lead(text string) (float64, bool) {
 	if f, ok := half[text]; ok {
 		return f, true
@@ -145,5 +144,5 @@ func lead(text string) (float64, bool) {
 
 var stonesAndPart = regexp.MustCompile(`^(\d+)\s*子\s*(?:又)?\s*(\d+/\d+)`)
 
-// mostLead is more than any board has points.
+// mostLead is more than the points of any board.
 const mostLead = 1e6

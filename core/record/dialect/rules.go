@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Composed matches rules that are named by what they are made of, as KataGo writes them into
-// its files and weiqi.Rules.Named does: "koSIMPLEscoreAREAtaxNONEsui0whbN".
+// Composed matches rulesets that are named by their parts, as KataGo writes them and
+// weiqi.Rules.Named returns them: "koSIMPLEscoreAREAtaxNONEsui0whbN".
 var Composed = regexp.MustCompile(`^ko[A-Z]+score[A-Z]+tax[A-Z]+sui[01]\w*(-1)?\w*$`)
 
-// ruleNames are the spellings of the rules of record.Record.Rules, as key makes them.
+// ruleNames maps spellings, normalized as in Rules, to the IDs of record.Record.Rules.
 var ruleNames = map[string]string{
 	"japanese": "japanese", "jp": "japanese", "japan": "japanese", "jap": "japanese", "korean": "japanese", "korea": "japanese", "kr": "japanese",
 	"日本": "japanese", "日本規則": "japanese", "日本规则": "japanese", "日本ルール": "japanese", "日本囲碁規約": "japanese",
@@ -26,9 +26,9 @@ var ruleNames = map[string]string{
 
 var withoutSigns = strings.NewReplacer(" ", "", "-", "", "_", "", "/", "")
 
-// Rules returns the ruleset (record.Record.Rules) that a text names, in common spellings.
-// Rules that are named by what they are made of are returned as they are, whether or not
-// they can be played.
+// Rules returns the ID of the ruleset (record.Record.Rules) that text names in a common spelling.
+// It returns a ruleset that is named by its parts unchanged, even if the program does not support
+// it.
 func Rules(text string) (id string, ok bool) {
 	text = strings.TrimSpace(text)
 	if Composed.MatchString(text) {

@@ -9,23 +9,23 @@ import (
 	"pionnier/core/game"
 )
 
-// A sentence that tells a result has clauses, each a side and what happened to it: "Black wins; White lost
-// on time". A side is a player's name, or a part of it, or a colour, or both; its word ends where it ends, so
-// that Bob is not B. The first verb behind it decides. Whatever can be read in two ways that differ, such as
-// "White wins" where Black is called White, tells nothing.
+// A result in words has clauses, each with a side and a verb: "Black wins; White lost on time". A
+// side is a player's name, or a part of it, or a colour, or both. Only whole words match, so that
+// Bob is not B. The first verb after the side decides. An ambiguous sentence, such as "White wins"
+// if Black's name is White, is no result.
 
-// verb says who won, where a side stands before it.
+// verb is a word after a side. wins reports whether that side won.
 type verb struct {
 	word string
 	wins bool
 }
 
-// verbs are the verbs of English: the subject's.
+// verbs are the English verbs.
 var verbs = []verb{{"wins", true}, {"won", true}, {"win", true}, {"winner", true}, {"loses", false}, {"lost", false}, {"lose", false}, {"loss", false}, {"loser", false},
 	{"resigns", false}, {"resigned", false}, {"resign", false}, {"forfeits", false}, {"forfeited", false}, {"timed out", false}, {"times out", false}, {"ran out of time", false}}
 
-// Verbs of Chinese, Japanese and Korean stand anywhere behind the side. What a side gave up is one too
-// where the sentence has none of the others.
+// Verbs of Chinese, Japanese and Korean can stand anywhere after the side. The words of giving
+// count as verbs in a sentence without a verb of eastern.
 var (
 	eastern = []verb{{"胜", true}, {"勝", true}, {"승", true}, {"负", false}, {"負", false}, {"敗", false}, {"败", false}, {"패", false}}
 	giving  = []string{"投了", "投子", "认输", "認輸", "기권", "超时", "超時", "時間切れ"}
@@ -40,13 +40,13 @@ var before = []string{"the", "player"}
 // particles may follow a side in Japanese and Korean.
 var particles = []string{"の", "が", "は", "이", "가", "의"}
 
-// colours are the words for sides, longer ones first.
+// colours are the words for the sides, longer ones first.
 var colours = []string{"black", "white", "黑棋", "白棋", "黑方", "白方", "黑番", "白番", "黒番", "흑번", "백번", "黑", "黒", "白", "흑", "백", "b", "w"}
 
-// clauses splits a sentence. A mark between digits is a decimal's.
+// clauses matches the end of a clause. A comma or point between digits does not match.
 var clauses = regexp.MustCompile(`[;!]|[,.](?:\D|$)`)
 
-// readSentence reads a result in words.
+// readSentence parses a result in words.
 func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if strings.Contains(text, "?") {
 		return o, false
@@ -70,7 +70,8 @@ func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok b
 	return o, ok
 }
 
-// readClause reads a side and what happened to it; clear is false if that can be read in two ways.
+// readClause parses a clause. told reports whether it is a result; clear is false if it is
+// ambiguous.
 func readClause(text string, names game.ByColor[string]) (o game.Outcome, told, clear bool) {
 	sides, rest := subject(text, names)
 	if sides == [3]bool{} {
@@ -93,7 +94,7 @@ func readClause(text string, names game.ByColor[string]) (o game.Outcome, told, 
 	return won(side, how), true, true
 }
 
-// subject reads the words for a side at the beginning, and returns what follows them.
+// subject parses the sides at the beginning of text. rest is the text after them.
 func subject(text string, names game.ByColor[string]) (sides [3]bool, rest string) {
 	for {
 		text = strings.TrimLeft(text, " :：()（）")
@@ -121,7 +122,8 @@ func subject(text string, names game.ByColor[string]) (sides [3]bool, rest strin
 	}
 }
 
-// coloured returns the side whose colour stands at the beginning of a text, and how long the word is; 0 if none does.
+// coloured returns the side whose colour begins text, and the length of the word, or 0 if there is
+// none.
 func coloured(text string) (c game.Color, length int) {
 	for _, word := range colours {
 		if starts(text, word) {
@@ -131,7 +133,8 @@ func coloured(text string) (c game.Color, length int) {
 	return game.None, 0
 }
 
-// named returns how long the name, or one word of it, is at the beginning of a text; 0 if neither stands there.
+// named returns the length of name, or of one word of it, at the beginning of text, or 0 if neither
+// is there.
 func named(text, name string) int {
 	if name == "" {
 		return 0
@@ -147,8 +150,8 @@ func named(text, name string) int {
 	return 0
 }
 
-// starts reports whether a text begins with a word that ends there: in scripts with spaces no letter, digit,
-// hyphen or apostrophe follows it.
+// starts reports whether text begins with word as a whole: in scripts with spaces, no letter,
+// digit, hyphen or apostrophe follows it.
 func starts(text, word string) bool {
 	rest, ok := strings.CutPrefix(text, word)
 	if !ok || rest == "" {
@@ -162,12 +165,13 @@ func starts(text, word string) bool {
 	return !(spaced(next) || unicode.IsDigit(next) || unicode.IsMark(next) || strings.ContainsRune("-'’_", next))
 }
 
-// spaced reports whether a letter is of a script that has spaces between words.
+// spaced reports whether c is a letter of a script that has spaces between words.
 func spaced(c rune) bool {
 	return unicode.IsLetter(c) && !unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
 }
 
-// predicate reads what happened to the side before it: whether it won, and how.
+// predicate parses the text after a side. wins reports whether that side won; how is the text that
+// says how.
 func predicate(text string) (wins bool, how string, ok bool) {
 	text = skip(text, helpers)
 	for _, v := range verbs {
@@ -182,8 +186,8 @@ func predicate(text string) (wins bool, how string, ok bool) {
 	return predicateEast(skip(text, particles))
 }
 
-// predicateEast is predicate for Chinese, Japanese and Korean: a margin, how it came, and a verb in any order,
-// and nothing before them.
+// predicateEast is predicate for Chinese, Japanese and Korean. text must begin with a verb, a
+// margin or a way to win, which may be in any order.
 func predicateEast(text string) (wins bool, how string, ok bool) {
 	begins, _ := utf8.DecodeRuneInString(text)
 	if known := unicode.IsDigit(begins) || begins == '半' || begins == '반' || opens(text, resigned, overtime, decided, giving); !known && verbAt(text) != 0 {
@@ -203,7 +207,7 @@ func predicateEast(text string) (wins bool, how string, ok bool) {
 	return false, text, has(text, giving)
 }
 
-// verbAt returns where the first verb of eastern begins, or -1 if none.
+// verbAt returns the index of the first verb of eastern in text, or -1 if there is none.
 func verbAt(text string) int {
 	first := -1
 	for _, v := range eastern {
@@ -214,7 +218,7 @@ func verbAt(text string) int {
 	return first
 }
 
-// opens reports whether a text begins with one of the words.
+// opens reports whether text begins with one of the words in lists.
 func opens(text string, lists ...[]string) bool {
 	for _, words := range lists {
 		for _, w := range words {
@@ -226,7 +230,7 @@ func opens(text string, lists ...[]string) bool {
 	return false
 }
 
-// skip takes words and the spaces around them from the beginning of a text.
+// skip returns text without the given words and spaces at its beginning.
 func skip(text string, words []string) string {
 	for {
 		text = strings.TrimLeft(text, " :：")

@@ -1,17 +1,18 @@
-// Package link writes a game as one short word, which a link or a picture for a camera (QR) can carry,
-// and reads it. The game is in the word: nothing is stored anywhere.
+// Package link encodes a game as one short word for a link or a QR code, and decodes it. The word
+// contains the whole game: nothing is stored on a server.
 //
-// The word is base32 without padding, in capitals, which QR writes in few modules, of
+// The word is base32 without padding, in capitals, which are short in QR codes, of
 //
 //	a byte    the version, 1
 //	two bytes the lower half of the CRC-32 (IEEE) of what follows, the higher byte first
 //	the rest  a deflate stream with the dictionary below
 //
-// and the stream holds the root of the game in SGF, a zero byte, and two letters a move, the column's and the
-// row's from a on, as in SGF: ".." is a pass. Black and White take turns, from Black on; "!!" before a move
-// says that it is the other's. Comments, marks, variations and times are not carried: see LeavesOut.
+// and the stream holds the root of the game in SGF, a zero byte, and two letters a move, the
+// column's and the row's from a on, as in SGF: ".." is a pass. Black and White take turns, from
+// Black on; "!!" before a move means that the other side plays it. Comments, marks, variations and
+// times are left out: see LeavesOut.
 //
-// Start reading at Format and Read. After Prefix, and after "#" in the address of a page, Read finds the word.
+// Start reading at Format and Read. Read accepts a word after Prefix, or after "#" in the address of a page.
 package link
 
 import (
@@ -30,28 +31,28 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Prefix is written before the word where no page's address is.
+// Prefix precedes the word in a link without the address of a page.
 const Prefix = "PIONNIER:"
 
-// ErrDamaged is the cause of a refusal of a word that was cut off or changed on its way.
+// ErrDamaged is the cause of an error for a word that was truncated or changed.
 var ErrDamaged = errors.New("the link is damaged")
 
 const (
 	version     = 1
 	mostMoves   = 10_000
 	mostHeader  = 64 << 10
-	mostLetters = 1 << 20 // of a text that is looked at
+	mostLetters = 1 << 20 // longest text that Links accepts
 )
 
-// dictionary is what most streams begin with; it belongs to the version.
+// dictionary has common parts of streams. It must not change within a version.
 const dictionary = "KM[0.5]HA[2]AB[dd][pp][dp][pd]GC[]EV[]WR[BR[5k]dan]RE[W+R]RE[B+T]RE[B+0.5]RU[New Zealand]RU[AGA]RU[Chinese]RU[Japanese]" +
 	"PW[]PB[]PW[Pionnier]ZW[learner]PB[Pionnier]ZB[DT[2027-01-01DT[2026-TM[600]OT[5x30 byo-yomi]SZ[13]SZ[9]SZ[8]" +
 	"(;FF[4]CA[UTF-8]AP[Pionnier]GM[2]SZ[8](;FF[4]CA[UTF-8]AP[Pionnier]GM[1]SZ[19]KM[6.5]KM[7.5]"
 
 var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
 
-// Format returns a game up to a node as a word. Errors: record.ErrSetup where stones were set up after the
-// beginning, and what sgf.Write refuses.
+// Format encodes the game r up to the node last as a word. It returns record.ErrSetup if stones are
+// set up after the root, and the errors of sgf.Write.
 func Format(r *record.Record, last *record.Node) (string, error) {
 	line := last.Path()[1:]
 	head := r.UpTo(r.Root)
@@ -86,18 +87,19 @@ func Format(r *record.Record, last *record.Node) (string, error) {
 	return pack(plain.Bytes())
 }
 
-// occasion are the root properties that are carried beside players, terms and result: event, round and place.
+// occasion are the root properties that the word keeps beside players, terms and result: event,
+// round and place.
 var occasion = []string{"EV", "RO", "PC"}
 
-// mostOccasion is how long such a text may be, in bytes.
+// mostOccasion is the largest length of such a property's text, in bytes.
 const mostOccasion = 80
 
 func carried(p record.Property) bool {
 	return slices.Contains(occasion, p.ID) && len(p.Values) == 1 && len(p.Values[0]) <= mostOccasion
 }
 
-// LeavesOut reports whether a game has what its word does not carry: comments, marks, variations, times, or other
-// facts of its file. What engines found out does not count.
+// LeavesOut reports whether r has anything that its word leaves out: comments, marks, variations,
+// times, or other facts of its file. Analysis by engines does not count.
 func LeavesOut(r *record.Record) bool {
 	if !record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true}).Nothing() {
 		return true
@@ -115,7 +117,7 @@ func LeavesOut(r *record.Record) bool {
 	return false
 }
 
-// pack makes the word of a stream.
+// pack encodes the stream plain as a word.
 func pack(plain []byte) (string, error) {
 	var deflated bytes.Buffer
 	w, err := flate.NewWriterDict(&deflated, flate.BestCompression, []byte(dictionary))
@@ -132,9 +134,9 @@ func pack(plain []byte) (string, error) {
 	return letters.EncodeToString(append([]byte{version, byte(sum >> 8), byte(sum)}, deflated.Bytes()...)), nil
 }
 
-// word finds the word in a text that has nothing but a link, or "" if none.
+// word returns the word in text, which must be a single link, or "" if there is none.
 func word(text string) string {
-	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // a letter may have broken it
+	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // mail may have wrapped it
 	upper := strings.ToUpper(text)
 	switch {
 	case strings.HasPrefix(upper, Prefix):
@@ -152,8 +154,9 @@ func word(text string) string {
 	return upper
 }
 
-// ours reports whether what follows # is a word of ours and no place on a page: its sum is right, or it is longer
-// than names of places are and begins as words do, and damaged.
+// ours reports whether word, the text after #, is a word of this package and not the name of a
+// place on a page: its checksum is right, or it is longer than such names and begins like a word,
+// but is damaged.
 func ours(word string) bool {
 	data, err := letters.DecodeString(word)
 	if err == nil && len(data) > 3 {
@@ -165,8 +168,8 @@ func ours(word string) bool {
 	return len(word) >= long && word[0] == 'A' && word[1] >= 'E' && word[1] <= 'H' // version, in its first byte
 }
 
-// Links returns the links of a text that consists of links, each at the beginning of a line. It returns nil if one
-// of them is not a link. A line that begins as no link belongs to the one before: a letter has broken it.
+// Links splits text into links, each of which begins a line. It returns nil if one of them is not a
+// link. A line that does not begin like a link continues the line before, as in wrapped mail.
 func Links(text string) (links []string) {
 	if len(text) > mostLetters {
 		return nil
@@ -193,7 +196,7 @@ func Links(text string) (links []string) {
 	return links
 }
 
-// begins reports whether a text begins as a link does.
+// begins reports whether text begins like a link.
 func begins(text string) bool {
 	for _, prefix := range []string{Prefix, "http://", "https://", "#"} {
 		if len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix) {
@@ -203,8 +206,8 @@ func begins(text string) bool {
 	return false
 }
 
-// Read reads the game of a link. Its error is a *record.SyntaxError of ErrDamaged, or of record.ErrNewer,
-// record.ErrTooLarge, record.ErrPoint, or of what package sgf says of the root.
+// Read decodes the game of a link. Its error is a *record.SyntaxError that wraps ErrDamaged,
+// record.ErrNewer, record.ErrTooLarge or record.ErrPoint.
 func Read(text string) (*record.Record, error) {
 	r, err := read(word(text))
 	if err != nil {
@@ -243,7 +246,7 @@ func read(word string) (*record.Record, error) {
 	return games[0], play(games[0], moves)
 }
 
-// play adds the moves to a game.
+// play adds the encoded moves to r.
 func play(r *record.Record, moves []byte) error {
 	at, turn := r.Root, game.Black
 	for ; len(moves) > 0; moves = moves[2:] {

@@ -1,6 +1,6 @@
-// Package recordtest measures for tests what reading, writing and showing records allocates, and
-// lets such tests stand aside under the race detector, which allocates too. It measures no time.
-// Start reading at Doubling.
+// Package recordtest measures in tests how much memory is allocated to read, write and show
+// records. Under the race detector, which allocates too, it skips such tests. It does not measure
+// time. Start reading at Doubling.
 package recordtest
 
 import (
@@ -9,20 +9,18 @@ import (
 )
 
 const (
-	// tries is how often a measurement is repeated: other goroutines may run meanwhile.
+	// tries is how often a measurement is repeated, since other goroutines may allocate meanwhile.
 	tries = 4
-	// slack is how many bytes may be allocated beside what the input costs: a collection of
-	// memory empties pools, and the machine that a regular expression keeps in one has some
-	// 40 KiB.
+	// slack is the number of bytes that may be allocated independently of the input: a garbage
+	// collection empties pools, and a regular expression keeps a machine of about 40 KiB in one.
 	slack = 64 << 10
 )
 
-// Doubling fails the test if run allocates more than 2.5 times as many bytes, and 64 KiB, for
-// an input twice as large. run gets the input's size, in units of its own, and
-// may do everything that a user waits for: read, replay, write. Bytes are counted
-// because, unlike time, they are the same on a busy machine; what walks without
-// allocating must be counted otherwise. Under the race detector nothing is counted: run is
-// called once, for size.
+// Doubling fails the test if run allocates more than 2.5 times as many bytes, and 64 KiB, for an
+// input twice as large. run is called with the size of its input, in any unit, and may read, replay
+// and write. Doubling counts bytes because, unlike time, they are the same on a busy machine. It
+// does not notice work that allocates nothing. Under the race detector it only calls run once, for
+// size.
 func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	t.Helper()
 	if Race {
@@ -35,8 +33,8 @@ func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	}
 }
 
-// doubling returns how many bytes run allocates for size and for twice that size, measured
-// until they double, at most tries times.
+// doubling returns the number of bytes that run allocates for size and for twice size. It repeats
+// the measurement until they double, at most tries times.
 func doubling(size int, run func(size int)) (once, twice uint64) {
 	run(size) // what is made once for all, such as tables, is made here
 	for range tries {
@@ -48,14 +46,14 @@ func doubling(size int, run func(size int)) (once, twice uint64) {
 	return once, twice
 }
 
-// doubles reports whether twice bytes are an acceptable cost for an input of double size if the
-// original costs once bytes.
+// doubles reports whether twice bytes are acceptable for an input of double size if the original
+// costs once bytes.
 func doubles(once, twice uint64) bool {
 	return float64(twice) <= 2.5*float64(once)+slack
 }
 
-// Bytes returns the least number of bytes that run allocates in four runs, since other
-// goroutines may run meanwhile. Under the race detector it calls run once and skips the test.
+// Bytes returns the least number of bytes that run allocates in four calls, since other goroutines
+// may allocate meanwhile. Under the race detector it calls run once and skips the test.
 func Bytes(t testing.TB, run func()) uint64 {
 	t.Helper()
 	uncounted(t, run)
@@ -66,16 +64,16 @@ func Bytes(t testing.TB, run func()) uint64 {
 	return least
 }
 
-// Allocations returns how many allocations run makes in the mean of runs, as testing.AllocsPerRun
-// counts them. Under the race detector it calls run once and skips the test.
+// Allocations returns the average number of allocations of run in the given number of runs, as
+// testing.AllocsPerRun does. Under the race detector it calls run once and skips the test.
 func Allocations(t testing.TB, runs int, run func()) float64 {
 	t.Helper()
 	uncounted(t, run)
 	return testing.AllocsPerRun(runs, run)
 }
 
-// uncounted calls run once and skips the test if the race detector is on: it looks for races
-// in run all the same, and the test proves what it costs without it.
+// uncounted calls run once and skips the test if the race detector is on, so that races in run are
+// still found.
 func uncounted(t testing.TB, run func()) {
 	t.Helper()
 	if Race {
@@ -84,7 +82,7 @@ func uncounted(t testing.TB, run func()) {
 	}
 }
 
-// allocated returns how many bytes are allocated while run runs, by run or by others.
+// allocated returns the number of bytes allocated during run, including those of other goroutines.
 func allocated(run func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

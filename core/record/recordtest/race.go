@@ -2,6 +2,6 @@
 
 package recordtest
 
-// Race reports whether the race detector is on. It has pools drop one value in four, so that
-// what is allocated differs from run to run.
+// Race reports whether the race detector is on. With it, pools drop one value in four, so that the
+// number of allocated bytes varies.
 const Race = true

@@ -1,12 +1,11 @@
 // Package transcript reads and writes games of Othello as players type them:
 // the squares in order, such as "f5d6c3d3c4". Start reading at Parse and Format.
 //
-// It knows the spelling and no rules. Squares are a letter a to h and a digit 1
-// to 8, in either case. Between them there may be space, commas, semicolons and
-// move numbers ("1. f5 2. d6"; a number is followed by a move, and by a dot, a
-// bracket or space if at all). A pass may be written "--", "pa", "ps" or "pass";
-// most transcripts leave passes out, as Format does, and record.Record.Follow
-// puts them in.
+// It does not know the rules. Squares are a letter a to h and a digit 1 to 8, in either case.
+// Between them there may be space, commas, semicolons and move numbers ("1. f5 2. d6"; a number is
+// followed by a move, and by a dot, a bracket or space if at all). A pass may be written "--",
+// "pa", "ps" or "pass"; most transcripts leave passes out, as Format does, and record.Node.Follow
+// adds them.
 package transcript
 
 import (
@@ -18,9 +17,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Parse reads the moves of a game. Its *record.SyntaxError tells where the text
-// is no transcript (record.ErrUnexpected), names no square (ErrPoint), breaks
-// off (ErrTruncated) or has no move (ErrNoGame).
+// Parse parses the moves of a game. Its error is a *record.SyntaxError with the place where text is
+// no transcript (record.ErrUnexpected), names no square (ErrPoint), ends too early (ErrTruncated)
+// or has no move (ErrNoGame).
 func Parse(text string) ([]game.Move, error) {
 	p := parser{text: text}
 	for p.separators(); p.at < len(text); p.separators() {
@@ -39,8 +38,8 @@ func Parse(text string) ([]game.Move, error) {
 	return p.moves, nil
 }
 
-// Read reads a game and plays it from start, the position at its beginning. A
-// move that cannot be played is a *record.ReplayError.
+// Read parses a game and plays it from start, the position at its beginning. Its error wraps a
+// *record.ReplayError if a move cannot be played.
 func Read(text string, start game.Position) (*record.Record, error) {
 	moves, err := Parse(text)
 	if err != nil {
@@ -53,8 +52,8 @@ func Read(text string, start game.Position) (*record.Record, error) {
 	return r, nil
 }
 
-// Format writes the squares of a game in lower case, without passes. Moves that
-// are off the board are left out.
+// Format returns the squares of a game in lower case, without passes. It leaves out moves off the
+// board.
 func Format(moves []game.Move) string {
 	var b strings.Builder
 	for _, m := range moves {
@@ -73,7 +72,7 @@ type parser struct {
 	moves []game.Move
 }
 
-// separators skips what may stand between moves.
+// separators skips the characters that may stand between moves.
 func (p *parser) separators() {
 	rest := strings.TrimLeftFunc(p.text[p.at:], func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' || r == '\ufeff' })
 	p.at = len(p.text) - len(rest)
@@ -97,7 +96,7 @@ func (p *parser) number() {
 	p.separators()
 }
 
-// move reads a square or a pass.
+// move parses a square or a pass.
 func (p *parser) move() (game.Move, error) {
 	rest := p.text[p.at:]
 	for _, pass := range []string{"pass", "pa", "ps", "--"} {
@@ -123,7 +122,7 @@ func (p *parser) move() (game.Move, error) {
 	return game.Place(x, y), nil
 }
 
-// fail tells line and column of a byte.
+// fail returns a SyntaxError for err at the byte at.
 func (p *parser) fail(at int, err error) error {
 	places := record.Locator{Text: p.text}
 	return places.Fail("transcript", at, err)
