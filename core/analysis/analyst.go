@@ -14,13 +14,13 @@ import (
 	"pionnier/core/game"
 )
 
-// Config is what an Analyst needs.
+// Config configures an Analyst.
 type Config struct {
-	// New makes an engine that plays as well as it can.
+	// New returns an engine of full strength.
 	New func(engine.Resources) engine.Engine
-	// Resources are what all engines together may use; Threads 0 means one per core.
+	// Resources are the resources of all engines together; Threads 0 means one per core.
 	Resources engine.Resources
-	// Confirm reads which groups are dead, alive or in seki once play has stopped; nil: nothing is read.
+	// Confirm finds by reading which groups are dead, alive or in seki once play has stopped. It may be nil.
 	Confirm func(context.Context, game.Counter) []game.Proposal
 	// Answers is the size of the cache of answers in bytes; 0: 32 MiB.
 	Answers int64
@@ -33,35 +33,34 @@ type Analyst struct {
 	cache  *cache
 
 	mu      sync.Mutex
-	threads int             // that searches may use together
+	threads int             // of all searches together
 	free    int             // of them
 	idle    []engine.Engine // of one thread each, waiting for work
-	wide    engine.Engine   // of all threads; nil: not made yet, or at work
+	wide    engine.Engine   // of all threads; nil: not made yet, or in use
 	waiting queue
 	running map[*job]bool
-	paused  int          // reasons to rest
-	pool    *engine.Pool // of the engines made since the last were given up; nil: none yet
-	era     int          // of the engines: older ones are not used any more
+	paused  int          // number of calls of Rest without resume
+	pool    *engine.Pool // of the engines made since the last release; nil: none yet
+	era     int          // of the engines: those of an older era are closed after their search
 	asked   uint64
 	closed  bool
 }
 
-// ErrClosed is the error of a question that is put, or not answered yet, when the
-// Analyst is closed.
+// ErrClosed is the error of a question that is asked after Close, or unanswered at Close.
 var ErrClosed = errors.New("analysis: closed")
 
 // ErrOver is the error of a question about a position in which no side is to move.
 var ErrOver = errors.New("analysis: nobody is to move")
 
-// New returns an Analyst. It makes its engines when it needs them.
+// New returns an Analyst. It makes its engines when they are needed.
 func New(config Config) *Analyst {
 	a := &Analyst{config: config, cache: newCache(config.Answers), running: map[*job]bool{}}
 	a.setThreads()
 	return a
 }
 
-// setThreads takes over the number of threads from the resources. Threads of running searches
-// are not free yet.
+// setThreads sets the number of threads from the resources. The threads of running searches are not
+// free yet.
 func (a *Analyst) setThreads() {
 	if a.threads = a.config.Resources.Threads; a.threads <= 0 {
 		a.threads = runtime.NumCPU()
@@ -72,32 +71,31 @@ func (a *Analyst) setThreads() {
 	}
 }
 
-// Priority orders questions: the highest goes first.
+// Priority orders questions: the highest is answered first.
 type Priority int
 
-// The usual priorities. A question of priority Board or more is searched by all threads
-// together, and those with less give way to it at once.
+// The usual priorities. A question of priority Board or more is searched by all threads together
+// and interrupts questions of lower priority.
 const (
-	Deeper Priority = -100 // a second look at what a report found
+	Deeper Priority = -100 // a deeper search for a report
 	Report Priority = 0    // each position of a game
 	Board  Priority = 1000 // the position on the board
 )
 
-// Question asks about Request.Position. Reuse, Ownership and Policy always count as set;
-// only external programs need Past.
+// Question asks about Request.Position. Reuse, Ownership and Policy are always set; only external
+// programs need Past.
 type Question struct {
 	engine.Request
 	Priority Priority
 }
 
-// Ask answers a question: at once if as much is known already, else when its limits are
-// reached or ctx ends. A question without limits is searched until ctx ends. report,
-// which may be nil, is called as engines call it: one call at a time, none after Ask
-// returns, first with what is known already.
+// Ask answers q: at once if the cache has a sufficient answer, else when its limits are reached or
+// ctx ends. A question without limits is searched until ctx ends. report may be nil. It is called
+// as by engines: one call at a time and none after Ask returns. The first call has the answer from
+// the cache, if there is one.
 //
-// The answer is the best there is, also when ctx ends first; the error is then ctx's only
-// if nothing is known. Other errors are the engine's, an *engine.PanicError for its panic,
-// ErrOver and ErrClosed.
+// Ask returns the best answer so far, even if ctx ends first, and ctx's error only if there is
+// none. Other errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
 func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if q.Position.ToMove() == game.None {
 		return engine.Info{}, ErrOver
@@ -162,10 +160,10 @@ func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engi
 	return after(info), nil
 }
 
-// errGaveWay ends a search for the sake of a more urgent one.
+// errGaveWay ends a search that is interrupted by a more urgent one.
 var errGaveWay = errors.New("gave way")
 
-// search waits for a job's turn and has an engine work on it. It keeps what is found.
+// search waits for the turn of j, has an engine search it and caches the answer.
 func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) (engine.Info, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -198,13 +196,14 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 	return info, err
 }
 
-// ask has a job's engine search.
+// ask searches j with its engine.
 func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (info engine.Info, err error) {
 	failed := j.run(func() { info, err = j.engine.Search(ctx, j.question.Request, report) })
 	return info, cmp.Or(failed, err)
 }
 
-// run does a job's work, on a thread of lower priority if j.lower is set. Its error is an *engine.PanicError.
+// run calls work on a goroutine of its own, at a lower thread priority if j.lower is set. If work
+// panics, run returns an *engine.PanicError.
 func (j *job) run(work func()) (err error) {
 	done := make(chan struct{})
 	go func() {
@@ -223,8 +222,8 @@ func (j *job) run(work func()) (err error) {
 	return err
 }
 
-// SetResources changes what the engines may use. Running searches begin anew; answers of
-// another network are dropped.
+// SetResources sets the resources of the engines. Running searches start again. If the network
+// changes, all answers are dropped.
 func (a *Analyst) SetResources(r engine.Resources) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -240,7 +239,7 @@ func (a *Analyst) SetResources(r engine.Resources) {
 	a.schedule()
 }
 
-// renew ends all searches for this reason and releases the engines. It expects the lock.
+// renew cancels all searches with reason and releases the engines. The caller must hold the lock.
 func (a *Analyst) renew(reason error) {
 	a.era++
 	for j := range a.running {
@@ -249,14 +248,14 @@ func (a *Analyst) renew(reason error) {
 	a.release()
 }
 
-// dismiss closes an engine that holds more than memory, such as an external program.
+// dismiss closes e in the background if it is an io.Closer, such as an external program.
 func dismiss(e engine.Engine) {
 	if c, ok := e.(io.Closer); ok {
 		go c.Close()
 	}
 }
 
-// Forget drops all answers and what the engines found.
+// Forget drops all answers and all engines, with what they remember.
 func (a *Analyst) Forget() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -266,14 +265,14 @@ func (a *Analyst) Forget() {
 	a.schedule()
 }
 
-// Release frees the idle engines and their memory. Answers are kept.
+// Release frees the idle engines and their memory. It keeps the answers.
 func (a *Analyst) Release() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.release()
 }
 
-// release frees the idle engines. It expects the lock.
+// release frees the idle engines. The caller must hold the lock.
 func (a *Analyst) release() {
 	for _, e := range append(a.idle, a.wide) {
 		dismiss(e)
@@ -281,8 +280,9 @@ func (a *Analyst) release() {
 	a.idle, a.wide, a.pool = nil, nil, nil
 }
 
-// Rest makes all searches wait, running ones included, until resume is called: while the
-// window is hidden, or an opponent thinks. Several callers may ask for rest at once.
+// Rest suspends all searches, including running ones, until resume is called, for example while the
+// window is hidden or an opponent thinks. If several callers rest at once, searches continue after
+// the last resume.
 func (a *Analyst) Rest() (resume func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/game"
 )
 
-// key is what an answer is about. Questions with the same key differ at most in how much
+// key identifies the subject of a question. Questions with the same key differ only in how long
 // they search.
 type key struct {
 	position  game.Key
@@ -35,14 +35,14 @@ func keyOf(r *engine.Request) key {
 	return k
 }
 
-// finding is an answer with the limits that it was searched to; no limits if the search
-// was interrupted.
+// finding is an answer with the limits that its search reached, or no limits if the search was
+// interrupted.
 type finding struct {
 	info   engine.Info
 	limits engine.Limits
 }
 
-// answers reports whether a search within l would find no more.
+// answers reports whether f is at least as good as the answer of a search within l.
 func (f finding) answers(l engine.Limits) bool {
 	if proved(f.info) || l.Nodes > 0 && f.info.Nodes >= l.Nodes {
 		return true
@@ -55,7 +55,8 @@ func (f finding) answers(l engine.Limits) bool {
 	return reaches(d.Nodes, l.Nodes) && reaches(int64(d.Depth), int64(l.Depth)) && reaches(int64(d.Time), int64(l.Time))
 }
 
-// reaches reports whether a search that ended at limit done went at least as far as asked. 0 means no limit.
+// reaches reports whether a search that ended at the limit done went at least as far as asked. A
+// limit of 0 means no limit.
 func reaches(done, asked int64) bool { return done == 0 || asked > 0 && asked <= done }
 
 func sureness(l engine.Limits) int { return cmp.Or(l.Confidence, 100) }
@@ -69,7 +70,8 @@ func proved(i engine.Info) bool {
 	return len(i.Lines) > 0
 }
 
-// better compares two answers to the same question by the search behind them.
+// better compares two answers to the same question by the effort of their searches. It returns a
+// positive number if x is the better one.
 func better(x, y engine.Info) int {
 	certain := func(i engine.Info) int { return cmp.Or(i.Confidence, 100) }
 	if x.Root.Visits > 0 {
@@ -78,10 +80,11 @@ func better(x, y engine.Info) int {
 	return cmp.Or(cmp.Compare(x.Proof, y.Proof), cmp.Compare(x.Depth, y.Depth), cmp.Compare(certain(x), certain(y)), cmp.Compare(x.Nodes, y.Nodes))
 }
 
-// usualAnswers is the memory of a cache, in bytes, where none is set.
+// usualAnswers is the default size of a cache, in bytes.
 const usualAnswers = 32 << 20
 
-// cache keeps the best answer to each question, and drops the least recently used if full.
+// cache stores the best answer to each question. If it is full, it drops the least recently used
+// answers.
 type cache struct {
 	mu     sync.Mutex
 	places map[key]*list.Element
@@ -113,7 +116,7 @@ func (c *cache) find(k key) (finding, bool) {
 	return at.Value.(*entry).finding, true
 }
 
-// keep stores an answer unless the cache has a better one, and returns the better of the two.
+// keep stores f for k unless the cache has a better answer, and returns the better of the two.
 func (c *cache) keep(k key, f finding) engine.Info {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -149,7 +152,7 @@ func (c *cache) clear() {
 	c.bytes = 0
 }
 
-// size estimates how many bytes an answer takes.
+// size estimates the memory of an answer, in bytes.
 func size(i engine.Info) int64 {
 	const own, line = int(unsafe.Sizeof(entry{})) + 128, int(unsafe.Sizeof(engine.Line{}))
 	n := own + 4*(len(i.Ownership)+len(i.OwnershipStdev)+len(i.Policy))

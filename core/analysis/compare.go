@@ -8,9 +8,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Compare answers a question and also returns the line of the move played, searched at
-// least as much as the best move: if the answer looked at it less, it is searched alone.
-// The move's loss is the difference between info.Value and line.Value.
+// Compare answers q and also returns the line of the move played, searched at least as much as the
+// best move. If the answer has too short a search of it, Compare searches the move alone. The loss
+// of the move is the difference between info.Value and line.Value.
 func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (info engine.Info, line engine.Line, err error) {
 	if info, err = a.Ask(ctx, q, nil); err != nil {
 		return info, line, err
@@ -30,7 +30,7 @@ func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (in
 	return info, alone.Lines[0], nil
 }
 
-// asGood reports whether a move was searched at least as much as the best one.
+// asGood reports whether a move with value v was searched at least as much as the best move.
 func asGood(v, best engine.Value) bool {
 	return v.Proof == game.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
 }

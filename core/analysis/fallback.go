@@ -13,21 +13,21 @@ type Asker interface {
 	Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error)
 }
 
-// Fallback asks one Asker, such as an external program, until it fails, and another from
-// then on. Its methods may be called from any goroutine.
+// Fallback asks one Asker, such as an external program, until it fails, and then another. Its
+// methods may be called from any goroutine.
 type Fallback struct {
 	first, second Asker
 	told          func(error)
 	failed        atomic.Bool
 }
 
-// NewFallback returns an Asker that asks first, and second once first has failed. failed
-// is called once with the reason. Closing first is not a failure.
+// NewFallback returns a Fallback that asks first, and second once first has failed. failed is
+// called once, with the error of first. ErrClosed is not reported.
 func NewFallback(first, second Asker, failed func(error)) *Fallback {
 	return &Fallback{first: first, second: second, told: failed}
 }
 
-// Ask asks the analyst that answers now. A question that fails is asked again, so that the
+// Ask asks the current Asker. If it fails, Ask repeats the question to the second one, so that the
 // caller does not see the failure.
 func (f *Fallback) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if !f.failed.Load() {

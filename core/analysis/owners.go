@@ -7,16 +7,16 @@ import (
 	"pionnier/core/game"
 )
 
-// Visits to estimate who will own each point: few enough for an answer right after every
-// move, even on a phone, and more where stones are counted.
+// The numbers of visits to estimate the owner of each point: few enough for an answer right after
+// every move, even on a phone, and more for the count at the end.
 const (
 	EstimateVisits = 48
 	countVisits    = 80
 )
 
-// Estimate estimates who will own each point (Info.Ownership) and who is ahead by how much.
-// If play has stopped, it estimates as if play went on. It takes a moment and comes before
-// everything else, even a hint.
+// Estimate estimates the owner of each point (Info.Ownership) and the margin. If play has stopped,
+// it assumes that play continues. It takes a moment and has priority over all other questions, even
+// a hint.
 func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (engine.Info, error) {
 	if s, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = s.Resume()
@@ -24,10 +24,10 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 	return a.Ask(ctx, Question{Priority: Board + 1, Request: engine.Request{Position: p, Limits: engine.Limits{Nodes: visits}}}, nil)
 }
 
-// ProposeDead judges all stones once play has stopped; game.Captives returns the dead ones.
-// It asks with either side to move, since stones whose life depends on who moves are
-// unsettled. What Config.Confirm reads goes before what the engine expects. If the engine finds
-// nothing, only what is proved is returned.
+// ProposeDead returns a status for all stones once play has stopped; game.Captives returns the dead
+// ones. It averages estimates with either side to move, since stones whose life depends on the turn
+// are unsettled. Proposals of Config.Confirm have priority over the estimate. If the engine fails,
+// only proved proposals are returned.
 func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Proposal {
 	var known []game.Proposal
 	if a.config.Confirm != nil {
@@ -48,8 +48,8 @@ func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Propos
 	return p.Propose(owners, known)
 }
 
-// Engine returns an engine that asks the Analyst with priority p. Any number may be in use
-// at once; each serves one Search at a time, as every engine.
+// Engine returns an engine that asks the Analyst with priority p. Any number of such engines may be
+// in use at once; each runs one Search at a time, like every engine.
 func (a *Analyst) Engine(p Priority) engine.Engine { return asker{a, p} }
 
 type asker struct {
@@ -62,8 +62,7 @@ func (e asker) Search(ctx context.Context, req engine.Request, report func(engin
 	return e.analyst.Ask(ctx, Question{req, e.priority}, report)
 }
 
-// Outcome returns the result of a game that has stopped, with the stones that are probably
-// dead removed.
+// Outcome returns the result of a game that has stopped, without the stones that are probably dead.
 func (a *Analyst) Outcome(ctx context.Context, p game.Position) game.Outcome {
 	if c, ok := p.(game.Counter); ok && !p.Outcome().Over() {
 		return c.Settle(game.Captives(a.ProposeDead(ctx, c)))

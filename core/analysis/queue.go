@@ -8,14 +8,14 @@ import (
 	"pionnier/core/engine"
 )
 
-// job is a question on its way through the queue.
+// job is a question or other work in the queue.
 type job struct {
 	question Question
 	key      key
-	number   uint64 // in order of arrival; decides among questions of one priority
+	number   uint64 // in order of arrival; decides between jobs of equal priority
 
 	cancel  context.CancelCauseFunc
-	turn    chan struct{} // closed when its turn has come, or the Analyst closes
+	turn    chan struct{} // closed when its turn comes, or the Analyst closes
 	engine  engine.Engine // nil if work is set
 	work    bool          // no search: it needs no engine
 	wide    bool
@@ -24,7 +24,7 @@ type job struct {
 	lower   bool // runs at a lower priority than the window
 }
 
-// giveWay ends the search of a job for now.
+// giveWay interrupts the search of j, which will be repeated.
 func (j *job) giveWay() { j.cancel(errGaveWay) }
 
 // queue holds the waiting jobs, most urgent first.
@@ -43,7 +43,7 @@ func (q *queue) remove(j *job) {
 	*q = slices.DeleteFunc(*q, func(other *job) bool { return other == j })
 }
 
-// enter waits for a job's turn. If it returns an error, the job does not have its turn.
+// enter waits for the turn of j. If it returns an error, j does not have its turn.
 func (a *Analyst) enter(ctx context.Context, j *job) error {
 	a.mu.Lock()
 	if a.closed {
@@ -75,7 +75,7 @@ func (a *Analyst) enter(ctx context.Context, j *job) error {
 	return context.Cause(ctx)
 }
 
-// schedule gives waiting jobs their turn as far as threads are free. It expects the lock.
+// schedule starts waiting jobs as long as threads are free. The caller must hold the lock.
 func (a *Analyst) schedule() {
 	for a.paused == 0 && len(a.waiting) > 0 {
 		j := a.waiting[0]
@@ -100,7 +100,7 @@ func (a *Analyst) schedule() {
 	}
 }
 
-// interrupt makes running searches of lower priority give way.
+// interrupt interrupts running searches of a lower priority than than.
 func (a *Analyst) interrupt(than Priority) {
 	for j := range a.running {
 		if j.question.Priority < than {
@@ -109,7 +109,7 @@ func (a *Analyst) interrupt(than Priority) {
 	}
 }
 
-// take returns an engine for a job.
+// take returns an idle or new engine, of all threads if wide is set. The caller must hold the lock.
 func (a *Analyst) take(wide bool) (e engine.Engine) {
 	r := a.config.Resources
 	if r.Memory <= 0 {
@@ -135,7 +135,7 @@ func (a *Analyst) take(wide bool) (e engine.Engine) {
 	return a.config.New(r)
 }
 
-// leave ends a job's turn. An engine that failed is not used again.
+// leave ends the turn of j and keeps its engine for the next job, unless err is not nil.
 func (a *Analyst) leave(j *job, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -6,11 +6,11 @@ import (
 	"pionnier/core/engine/priority"
 )
 
-// Turner lets work other than a search take its turn among the searches: an *Analyst or a Fallback.
+// Turner runs work other than searches in turn with them. It is an *Analyst or a Fallback.
 type Turner interface {
-	// Turn waits for a thread, as a question of priority p does, and runs work on it. work should take
-	// milliseconds, as it is not interrupted. The error is an *engine.PanicError if work panics, ErrClosed,
-	// or ctx's error if work was not run.
+	// Turn waits for a thread like a question of priority p, and calls work on it. work should take
+	// milliseconds, since it is not interrupted. The error is an *engine.PanicError if work panics,
+	// or ErrClosed or ctx's error if work was not called.
 	Turn(ctx context.Context, p Priority, work func()) error
 }
 
@@ -31,7 +31,7 @@ func (a *Analyst) Turn(ctx context.Context, p Priority, work func()) error {
 	return err
 }
 
-// Turn implements Turner with the second Asker, which computes on this machine, if that is a Turner.
+// Turn implements Turner with the second Asker, which computes on this machine, if it is a Turner.
 func (f *Fallback) Turn(ctx context.Context, p Priority, work func()) error {
 	if t, ok := f.second.(Turner); ok {
 		return t.Turn(ctx, p, work)

@@ -1,6 +1,6 @@
-// Package clock holds time controls as pure values: nothing here reads the time
-// or starts a timer; the session does, and tells the clock how long a move took.
-// Start reading at Control, then Control.Spend and Control.Press.
+// Package clock holds time controls as pure values: it neither reads the time nor starts timers.
+// The session does, and passes the duration of each move. Start reading at Control, then
+// Control.Spend and Control.Press.
 package clock
 
 import "time"
@@ -17,7 +17,7 @@ const (
 	Canadian      // Main, then Count moves in every Step
 )
 
-// Control is a time control. Its zero value is no limit.
+// Control is a time control. The zero value means no limit.
 type Control struct {
 	Kind  Kind
 	Main  time.Duration // main time

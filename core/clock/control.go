@@ -7,22 +7,22 @@ import (
 	"time"
 )
 
-// The largest control that Valid accepts: 1000 hours of each, 1000 periods or
-// moves. Within it no sum of durations overflows.
+// The limits that Valid checks: 1000 hours of main time and of each period, 1000 periods or moves.
+// Within them no sum of durations overflows.
 const (
 	MaxTime  = 1000 * time.Hour
 	MaxCount = 1000
 )
 
-// Unlimited is what Remaining returns when there is no time limit.
+// Unlimited is the result of Remaining if there is no time limit.
 const Unlimited = time.Duration(math.MaxInt64)
 
-// ErrControl is matched by every error of Valid.
+// ErrControl is wrapped by every error of Valid.
 var ErrControl = errors.New("invalid time control")
 
-// Valid reports whether the control can be played with: the fields that its kind
-// uses are positive and not above MaxTime and MaxCount (main time may be zero
-// where overtime follows), and the others are zero.
+// Valid returns an error if t is not playable: if a field that its kind uses is not positive or
+// exceeds MaxTime or MaxCount, or another field is not zero. The main time may be zero if overtime
+// follows.
 func (t Control) Valid() error {
 	fail := func(what string) error { return fmt.Errorf("%w: %s", ErrControl, what) }
 	if t.Main < 0 || t.Main > MaxTime {
@@ -44,7 +44,7 @@ func (t Control) Valid() error {
 	return nil
 }
 
-// overtime reports whether periods follow the main time.
+// overtime reports whether t has periods after the main time.
 func (t Control) overtime() bool { return t.Kind == ByoYomi || t.Kind == Canadian }
 
 // Start returns a side's clock at the beginning of the game.
@@ -55,9 +55,9 @@ func (t Control) Start() Clock {
 	return Clock{Left: t.Main}
 }
 
-// Spend returns the clock after thinking for d without moving yet: the time
-// flows from the main time into the periods, and the clock is flagged when
-// nothing is left. Spending a, then b, is spending a+b.
+// Spend returns the clock after thinking for d without a move. Time is taken from the main time,
+// then from the periods; the clock is flagged when no time is left. Spending a and then b equals
+// spending a+b.
 func (t Control) Spend(c Clock, d time.Duration) Clock {
 	if t.Kind == None || c.Flagged || d <= 0 {
 		return c
@@ -79,7 +79,7 @@ func (t Control) Spend(c Clock, d time.Duration) Clock {
 	return t.spendPeriods(c, d-c.Left)
 }
 
-// spendPeriods ends the current byo-yomi period and takes d from the next ones.
+// spendPeriods ends the current byo-yomi period and subtracts d from the next ones.
 func (t Control) spendPeriods(c Clock, d time.Duration) Clock {
 	ended := 1 + int64(d/t.Step)
 	if ended >= int64(c.Count) {
@@ -88,10 +88,9 @@ func (t Control) spendPeriods(c Clock, d time.Duration) Clock {
 	return Clock{Left: t.Step - d%t.Step, Overtime: true, Count: c.Count - int(ended)}
 }
 
-// Press returns the clock after a move that took d: time is spent, then the
-// increment added, the byo-yomi period restored, or the move counted (Canadian;
-// the move during which the main time ran out is the first that counts). A
-// flagged clock stays flagged: the move came too late.
+// Press returns the clock after a move that took d. It spends d, then adds the increment (Fischer),
+// restores the period (byo-yomi) or counts the move (Canadian; the move during which the main time
+// ran out is the first that counts). A flagged clock stays flagged.
 func (t Control) Press(c Clock, d time.Duration) Clock {
 	c = t.Spend(c, d)
 	if c.Flagged {
@@ -111,8 +110,8 @@ func (t Control) Press(c Clock, d time.Duration) Clock {
 	return c
 }
 
-// Lesser returns the clock that leaves its side less time: the one in overtime, else the
-// one with less time remaining, in a Canadian period a move.
+// Lesser returns the clock with less time: the one in overtime, else the one with less time
+// remaining, per move in a Canadian period.
 func (t Control) Lesser(a, b Clock) Clock {
 	if a.Overtime != b.Overtime {
 		if a.Overtime {
@@ -132,8 +131,8 @@ func (t Control) Lesser(a, b Clock) Clock {
 	return a
 }
 
-// Remaining returns how long the side can think now before it is flagged,
-// coming periods included; Unlimited when there is no limit.
+// Remaining returns how long the side can think now before it is flagged, including the next
+// periods. It returns Unlimited if there is no limit.
 func (t Control) Remaining(c Clock) time.Duration {
 	switch {
 	case t.Kind == None:

@@ -2,10 +2,10 @@ package clock
 
 import "time"
 
-// Used returns how long a move took, by the mover's clock before it and after it: it undoes Press.
-// ok is false where the two do not tell: a period that was restored to its whole length hides what
-// was used of it, a Canadian period that began anew does too, and so does a clock that no play by
-// this control could show.
+// Used returns the duration of a move, given the mover's clock before and after it: the inverse of
+// Press. ok is false if the duration is unknown: after a byo-yomi period that was restored to its
+// full length, after a Canadian period that started again, and for clocks that are impossible under
+// t.
 func (t Control) Used(before, after Clock) (d time.Duration, ok bool) {
 	if t.Kind == None || before.Flagged || after.Flagged {
 		return 0, false
@@ -35,8 +35,8 @@ func (t Control) Used(before, after Clock) (d time.Duration, ok bool) {
 	return d, d >= 0
 }
 
-// usedOfPeriods is Used for a move that ended in a byo-yomi period. Some servers write what is left
-// of the period before it is restored: only that tells.
+// usedOfPeriods is Used for a move that ended in a byo-yomi period. The duration is known only if
+// the server wrote the time left before the period was restored.
 func (t Control) usedOfPeriods(before, after Clock) (d time.Duration, ok bool) {
 	periods := before.Count - after.Count
 	if !before.Overtime {

@@ -1,10 +1,10 @@
-// Package engine is the contract between a game and whatever chooses moves in
-// it, and the ladder of levels a person can choose from.
+// Package engine defines the contract between a game and the engines that choose its moves, and the
+// ladder of levels that a person can choose from.
 //
-// Start reading at Engine. The engines themselves live below their game (othello/search,
-// weiqi/search). To add one, implement Engine, run enginetest.Run on it and add a Level
-// to the game's ladder. To stop one, end its context. External programs play through the
-// Engine of package gtp.
+// Start reading at Engine. The engines themselves are below their game (othello/search,
+// weiqi/search). To add one, implement Engine, run enginetest.Run on it and add a Level to the
+// game's ladder. To stop one, end its context. External programs play through the Engine of package
+// gtp.
 package engine
 
 import (
@@ -20,33 +20,31 @@ import (
 
 // Engine chooses moves. One Engine serves one search at a time.
 type Engine interface {
-	// Search returns its best answer when it is done or when ctx ends, and an
-	// error only if it has no answer. report, which may be nil, is called
-	// serially with intermediate results, must not block, and is never called
-	// after Search returns.
+	// Search returns its best answer when it is done or when ctx ends, and an error only if it has
+	// no answer. It calls report, which may be nil, with intermediate results, one call at a time
+	// and never after it returns. report must not block.
 	//
-	// An engine that holds more than memory is an io.Closer too. Close may be
-	// called at any time, from any goroutine, and ends a running Search.
+	// An engine that holds resources other than memory is also an io.Closer. Close may be called at
+	// any time, from any goroutine, and ends a running Search.
 	Search(ctx context.Context, req Request, report func(Info)) (Info, error)
 }
 
-// Ponderer is an optional capability of an Engine: to think while the other side does.
-// It is of use where a Search without a limit on nodes builds on what was found before.
+// Ponderer is an Engine that can think while the other side does. Pondering helps if a Search
+// without a limit on nodes uses the results of earlier searches.
 type Ponderer interface {
 	Engine
-	// Ponder searches the position of req, where the other side is to move, until ctx
-	// ends or there is nothing left to find, for the sake of later Searches; it returns
-	// as promptly as they do, and counts as one of them. Limits and lines mean nothing.
+	// Ponder searches the position of req, in which the other side is to move, for the benefit of
+	// later Searches, until ctx ends or the search is complete. It returns as promptly as Search
+	// and must not run together with it. It ignores Limits and Lines.
 	Ponder(ctx context.Context, req Request)
 }
 
-// ErrUnavailable is wrapped by the error of a Search whose engine cannot work at
-// all here, such as when its data is damaged. Another level may.
+// ErrUnavailable is wrapped by the error of a Search whose engine cannot work on this machine, for
+// example because its data is damaged. Other levels may work.
 var ErrUnavailable = errors.New("engine unavailable")
 
-// ErrPosition is wrapped by the error of a Search that cannot think about such a
-// position at all, though the rules allow it: a board that is not square, or stones
-// set up where they have no liberty.
+// ErrPosition is wrapped by the error of a Search that does not support the position, though the
+// rules allow it: a board that is not square, or stones set up without liberties.
 var ErrPosition = errors.New("no engine for such a position")
 
 // Request is a question to an engine.
@@ -54,32 +52,29 @@ type Request struct {
 	Position game.Position // a side is to move
 	Limits   Limits
 	Seed     uint64 // the same seed and node limit give the same answer on one thread
-	// Lines is how many of the best moves are wanted with a value each; 0 means
-	// 1. An engine may know fewer.
+	// Lines is the number of best moves to return with values; 0 means 1. An engine may return fewer.
 	Lines int
-	// Past is how Position came about; nil where only the position is known.
+	// Past is the game up to Position; nil if only the position is known.
 	Past *Past
 
-	// What follows is for analysis: levels that play like people pay no heed to it.
+	// The following fields are for analysis. Levels that play like people ignore them.
 
-	// Avoid are moves of Position not to be thought of, Allow the only ones to be, if
-	// it names any (Request.Moves).
+	// Avoid are moves of Position to ignore. Allow, if not empty, are the only ones to consider (Request.Moves).
 	Avoid, Allow []game.Move
-	// Ownership, LineOwnership and Policy ask for what has these names in the answer.
+	// Ownership, LineOwnership and Policy request the fields Info.Ownership, Line.Ownership and Info.Policy.
 	Ownership, LineOwnership, Policy bool
-	// Widening above 1 has a tree search try more moves of Position, below 1 fewer; 0
-	// means 1.
+	// Widening makes a tree search try more moves of Position if above 1, fewer if below; 0 means 1.
 	Widening float64
-	// Profile tells a network that imitates people whom, in the words of the game's engines
-	// (rank_5k); "": no player in particular.
+	// Profile names the players that a network imitates, as spelled by the game's engines
+	// (rank_5k); "": no particular players.
 	Profile string
-	// Reuse lets the engine build on what it found before although there is a limit
-	// on nodes, at the price that the answer depends on what was asked before.
+	// Reuse lets the engine use results of earlier searches even with a limit on nodes, so that the
+	// answer depends on earlier requests.
 	Reuse bool
 }
 
-// Moves returns the legal moves that are to be thought of: those that Allow names, if
-// any, and Avoid does not; all if that leaves none.
+// Moves returns the legal moves to consider: those in Allow, or all if it is empty, without those
+// in Avoid. If none is left, it returns all legal moves.
 func (r *Request) Moves() []game.Move {
 	legal := r.Position.Legal()
 	if !r.Restricted() {
@@ -97,15 +92,15 @@ func (r *Request) Moves() []game.Move {
 	return moves
 }
 
-// Restricted reports whether some moves are not to be thought of.
+// Restricted reports whether Allow or Avoid is set.
 func (r *Request) Restricted() bool { return len(r.Allow)+len(r.Avoid) > 0 }
 
-// Past is the game so far, for engines that must be told all of it.
+// Past is the game so far, for engines that need all of it.
 type Past struct {
 	Start   game.Position // at the game's beginning
-	Moves   []Played      // that led from Start to the position asked about
+	Moves   []Played      // from Start to the position of the Request
 	Control clock.Control
-	Clocks  game.ByColor[clock.Clock] // as the side to move begins to think
+	Clocks  game.ByColor[clock.Clock] // at the beginning of the turn
 }
 
 // Played is a move with the side that made it.
@@ -114,30 +109,28 @@ type Played struct {
 	Move  game.Move
 }
 
-// Resources is what an engine may take of the machine.
+// Resources limits the use of the machine by an engine, and configures it.
 type Resources struct {
-	Threads int   // that search at once; 0: one for each core
+	Threads int   // that search at the same time; 0: one for each core
 	Memory  int64 // bytes for tables and trees; 0: DefaultMemory
-	// Pool, if not nil, is shared with other engines; one that has a use for it leaves a
-	// quarter of Memory alone.
+	// Pool, if not nil, is shared with other engines. An engine that uses it leaves a quarter of Memory unused.
 	Pool *Pool
-	// NoBook has an engine search where it would play from an opening book.
+	// NoBook makes an engine search instead of playing from an opening book.
 	NoBook bool
-	// GiveWay has the engine's own threads call priority.Lower, as the session's do,
-	// so that a window beside them stays quick.
+	// GiveWay makes the engine's own threads call priority.Lower, as the session's do, so that the
+	// window stays responsive.
 	GiveWay bool
-	// Network is the neural network that engines which use one play with instead
-	// of the one they bring; nil: theirs. Others pay no heed to it.
+	// Network replaces the built-in neural network of engines that use one; nil: the built-in one.
+	// Other engines ignore it.
 	Network Network
-	// Style is whom levels that play like people of Go are to be like.
+	// Style is the style of levels of Go that play like people.
 	Style Style
 }
 
-// Style is a way to play that people of any strength may have; "" means no particular style.
+// Style is a style of play, independent of strength; "" means no particular style.
 type Style string
 
-// The styles of Go: for corners and sides early, or for the middle; close to the opponent, or
-// not.
+// The styles of Go: corners and sides first, or the centre; close to the opponent, or not.
 const (
 	Territorial Style = "territorial"
 	Influential Style = "influential"
@@ -145,23 +138,23 @@ const (
 	Calm        Style = "calm"
 )
 
-// DefaultMemory is what an engine takes by default: 64 MiB.
+// DefaultMemory is the default memory of an engine: 64 MiB.
 const DefaultMemory = 64 << 20
 
-// Limits bounds a search. A zero field does not limit.
+// Limits bounds a search. A zero field means no limit.
 type Limits struct {
 	Time  time.Duration // wall-clock time for this move
 	Nodes int64         // positions visited, or visits for an engine that counts those
 	Depth int           // plies
-	// Confidence, in percent, is enough for an answer about the end of the game
-	// (Value.Confidence); 0 or 100 asks for proof.
+	// Confidence is the confidence, in percent, that is enough for a result of the game
+	// (Value.Confidence); 0 or 100 requires proof.
 	Confidence int
 }
 
 // PanicError is a panic inside an engine, caught so that the program survives it.
 type PanicError struct {
-	Value any    // what the engine panicked with
-	Stack string // where
+	Value any    // the argument of panic
+	Stack string // stack trace
 }
 
 // Error describes the panic without its stack.

@@ -5,34 +5,31 @@ import (
 	"strconv"
 )
 
-// Level is an engine with fixed limits that a person can choose by name.
+// Level is an engine with fixed limits that a person can choose.
 type Level struct {
 	// ID names the level in files, on the command line and in the translation
 	// files ("level.<game>.<ID>.name" and ".text"); lower case, with dashes.
 	ID string
-	// Text, unless it is empty, stands for the ID in the name of its ".text", where several
-	// levels share one.
+	// Text, if not empty, replaces the ID in the name of ".text", which several levels may share.
 	Text string
-	// Strength is the approximate strength where it is known, such as
-	// "~ 25 kyu"; empty if it is not.
+	// Strength is the approximate strength, such as "~ 25 kyu"; empty if unknown.
 	Strength string
-	// Rating is where the level stands among this game's levels, in Elo points
-	// measured by matches between them; 0: not measured.
+	// Rating is the level's Elo rating among the levels of its game, measured by matches between
+	// them; 0: not measured.
 	Rating int
 	Margin int // half of the rating's 95 % interval
 	Limits Limits
-	// PlaysOut tells that the level plays a lost game to its end: whoever plays against it still
+	// PlaysOut reports whether the level plays a lost game to its end, since a beginner still
 	// learns from captures, passes and the count.
 	PlaysOut bool
-	// New makes the engine. One that cannot work at all says so by
-	// ErrUnavailable in its first Search.
+	// New returns a new engine. If it cannot work on this machine, its first Search returns ErrUnavailable.
 	New func(Resources) Engine
 }
 
-// Ladder lists a game's levels, weakest first.
+// Ladder lists the levels of a game, weakest first.
 type Ladder []Level
 
-// Find returns the level with this ID or this number, counted from 1.
+// Find returns the level whose ID or number, counted from 1, is name.
 func (l Ladder) Find(name string) (Level, error) {
 	i, err := l.Index(name)
 	if err != nil {
@@ -41,7 +38,7 @@ func (l Ladder) Find(name string) (Level, error) {
 	return l[i], nil
 }
 
-// Index is Find, but returns the level's place, counted from 0.
+// Index is like Find, but returns the index of the level.
 func (l Ladder) Index(name string) (int, error) {
 	for i, level := range l {
 		if level.ID == name {
@@ -54,8 +51,8 @@ func (l Ladder) Index(name string) (int, error) {
 	return 0, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
 }
 
-// Below returns the level next weaker than the one with this ID; the strongest
-// one for an ID that is not in the ladder. It is false where there is none.
+// Below returns the next weaker level than the one with this ID, or the strongest one if the ID is
+// not in the ladder. ok is false if there is none.
 func (l Ladder) Below(id string) (Level, bool) {
 	for i, level := range l {
 		if level.ID == id {

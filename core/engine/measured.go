@@ -8,12 +8,11 @@ import (
 	"strings"
 )
 
-// Rate sets the ratings that a table tells: a line for each level that was
-// measured, with its ID, its rating and half of the rating's 95 % interval, both in
-// whole Elo points, separated by tabs. A line that begins with # says something
-// about the table, and one whose ID begins with ProgramPrefix rates a program of
-// others (Landmark). Any other level that the ladder does not have is an error, since
-// the table is then of another ladder.
+// Rate sets the ratings of the levels from a table. Each line of the table has the ID of a level,
+// its rating and half of the rating's 95 % interval, both in whole Elo points, separated by tabs. A
+// line that begins with # is a comment, and one whose ID begins with ProgramPrefix rates an
+// external program (Landmark). Rate returns an error for any other level that the ladder does not
+// have, since the table then belongs to another ladder.
 func (l Ladder) Rate(table string) error {
 	lines := bufio.NewScanner(strings.NewReader(table))
 	for n := 1; lines.Scan(); n++ {
@@ -52,8 +51,8 @@ func (l Ladder) rate(fields []string) error {
 // ProgramPrefix begins the IDs of levels that are external programs.
 const ProgramPrefix = "gtp:"
 
-// Landmark returns the rating of an external program in a table for Rate, false if it
-// is not in there. name is without ProgramPrefix.
+// Landmark returns the rating of the external program name, without ProgramPrefix, in a table for
+// Rate. ok is false if the table does not have it.
 func Landmark(table, name string) (rating int, ok bool) {
 	for line := range strings.Lines(table) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
@@ -65,8 +64,8 @@ func Landmark(table, name string) (rating int, ok bool) {
 	return 0, false
 }
 
-// WriteRatings writes the levels' ratings as Rate reads them, after a comment of
-// one line. Levels that were not measured are left out.
+// WriteRatings writes the ratings of the levels as a table for Rate, after a comment of one line.
+// It leaves out levels that were not measured.
 func (l Ladder) WriteRatings(w io.Writer, comment string) error {
 	if _, err := fmt.Fprintf(w, "# %s\n", comment); err != nil {
 		return err

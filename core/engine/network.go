@@ -2,21 +2,20 @@ package engine
 
 import "time"
 
-// Network is a neural network that was loaded from a file for a game's engines
-// (catalog.Game.LoadNetwork). Its values are pointers: Resources with the same
-// one are equal.
+// Network is a neural network loaded from a file for a game's engines (catalog.Game.LoadNetwork).
+// Its values are pointers, so that Resources with the same network are equal.
 type Network interface {
 	Info() NetworkInfo
 }
 
 // NetworkInfo describes a network.
 type NetworkInfo struct {
-	Name     string // as its file says
+	Name     string // from its file
 	Version  int    // of the file's model format
 	Blocks   int    // residual blocks
 	Channels int    // of the trunk
-	Imitates bool   // people: Request.Profile tells whom
-	// Evaluation is how long one thread takes here to judge a position on a board of usual
-	// size, as measured when the network was loaded; 0: not known.
+	Imitates bool   // it imitates the people that Request.Profile names
+	// Evaluation is the time in which one thread of this machine evaluates a position on a board of
+	// usual size, measured when the network was loaded; 0: unknown.
 	Evaluation time.Duration
 }

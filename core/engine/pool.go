@@ -2,15 +2,15 @@ package engine
 
 import "sync"
 
-// Pool is memory that engines of one kind share, so that none of them has to find what
-// another found. The first caller makes what is kept in it.
+// Pool is memory shared by engines of one kind, so that they use each other's results. The first
+// caller of Kept creates its content.
 type Pool struct {
 	Memory int64 // bytes
 	once   sync.Once
 	kept   any
 }
 
-// Kept returns what is kept in the pool; make makes it, once for all.
+// Kept returns the content of the pool. The first call creates it with make.
 func (p *Pool) Kept(make func(memory int64) any) any {
 	p.once.Do(func() { p.kept = make(p.Memory) })
 	return p.kept

@@ -7,9 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// TimeShare returns how much of its clock an engine should use for its move in a position;
-// zero only when there is no limit. It leaves a reserve, since a flag loses the game: an
-// answer comes a little later than asked.
+// TimeShare returns how much of the clock c an engine should use for its move in p; zero only if
+// there is no limit. It leaves a reserve for delays, since running out of time loses the game.
 func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Duration {
 	moves := time.Duration(movesToTime(p))
 	var d time.Duration
@@ -30,8 +29,8 @@ func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Durat
 	return max(min(d, most*3/4), time.Millisecond)
 }
 
-// movesToTime returns how many moves the main time must still last for: a guess, but where the game
-// is sure to end before, and its last moves take next to no time.
+// movesToTime returns the number of moves that the main time must still suffice for: a guess, or
+// less if the game is sure to end before. Its last moves take almost no time.
 func movesToTime(p game.Position) int {
 	const guess, quick = 30, 8
 	if f, ok := p.(game.Filler); ok {
@@ -40,11 +39,10 @@ func movesToTime(p game.Position) int {
 	return guess
 }
 
-// reserve is kept where nothing but more time for moves follows the main time: for what
-// the answers of a long game come late by.
+// reserve is kept for the delays of a long game if no overtime follows the main time.
 const reserve = 3 * time.Second
 
-// step returns what the control gives back for each move.
+// step returns the time that control adds for each move.
 func step(control clock.Control) time.Duration {
 	if control.Kind == clock.Canadian {
 		return control.Step / time.Duration(control.Count+1)

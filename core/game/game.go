@@ -1,8 +1,8 @@
-// Package game is the vocabulary that both board games share: colours, points,
-// moves, immutable positions, outcomes and the reasons for refusing a move.
+// Package game defines the types that both board games share: colours, points, moves, immutable
+// positions, outcomes and the reasons for refusing a move.
 //
-// It holds no rules: othello and weiqi have them and implement [Position].
-// Start reading at Position.
+// The rules are in packages othello and weiqi, which implement [Position]. Start reading at
+// Position.
 package game
 
 // Color is a side, or the state of a point on the board.
@@ -66,11 +66,11 @@ func (b *ByColor[T]) Set(c Color, v T) {
 // the top, both from 0.
 type Point struct{ X, Y int8 }
 
-// Pt makes a Point from ints.
+// Pt returns the Point with these coordinates.
 func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
 
-// Middle returns the one of points that is nearest to all of them, as to name stones by; the zero Point for
-// none.
+// Middle returns the point in points with the least sum of squared distances to the others, or the
+// zero Point if points is empty.
 func Middle(points []Point) (middle Point) {
 	least := -1
 	for _, p := range points {
@@ -86,58 +86,55 @@ func Middle(points []Point) (middle Point) {
 	return middle
 }
 
-// Position is an immutable state of a game, history included where the rules
-// need it (ko). A method never changes its receiver.
+// Position is an immutable state of a game, including the history that the rules need (ko). A
+// method never changes its receiver.
 type Position interface {
 	// Size returns the board's width and height in points.
 	Size() (width, height int)
-	// At returns the color on a point; None if the point is empty or off the board.
+	// At returns the color on a point, or None if the point is empty or off the board.
 	At(Point) Color
-	// ToMove returns the side to move, None when no side moves: the game is
-	// over, or waits for its players to agree on its end (Settler).
+	// ToMove returns the side to move, or None if the game is over or its players must agree on its end (Settler).
 	ToMove() Color
 	// Legal returns the moves of the side to move. It is never empty while
 	// ToMove is not None; a forced pass is exactly [Pass].
 	Legal() []Move
-	// Play returns the position after the move of the side to move. It refuses
-	// with an *IllegalError.
+	// Play returns the position after a move of the side to move, or an *IllegalError if the move is illegal.
 	Play(Move) (Position, error)
-	// Outcome returns the result, the zero value while there is none.
+	// Outcome returns the result, or the zero value before the end.
 	Outcome() Outcome
 }
 
-// Filler is the capability of a position of a game that ends when the board is full.
+// Filler is a Position of a game that ends when the board is full.
 type Filler interface {
 	Position
-	// MovesLeft returns how many moves the side to move still has before the board is
-	// full, this one included, if no side passes.
+	// MovesLeft returns the number of moves that the side to move has, including the next one,
+	// until the board is full, if no side passes.
 	MovesLeft() int
 }
 
-// Settler is the capability of a game whose end its players agree on: when
-// ToMove is None and Outcome is zero, the players name the dead stones.
+// Settler is a Position of a game whose end its players agree on: when ToMove is None and Outcome
+// is zero, the players name the dead stones.
 type Settler interface {
 	Position
-	// Settle returns the result with these stones taken as dead.
+	// Settle returns the result if the stones on dead are dead.
 	Settle(dead []Point) Outcome
-	// Resume returns the position with play going on after a disputed end:
-	// the side that would have been next is to move.
+	// Resume returns the position in which play continues after a disputed end: the side that would
+	// have been next is to move.
 	Resume() Position
 }
 
-// Counter is the capability of a Settler in which surrounded points count. In its methods
-// dead lists the stones that the players agree are dead.
+// Counter is a Settler in which surrounded points count. The argument dead of its methods lists the
+// stones that the players agree are dead.
 type Counter interface {
 	Settler
-	// Chain returns the stones that are joined to the one on p, itself included; nil if p is empty.
+	// Chain returns the stones connected to the one on p, including it, or nil if p is empty.
 	Chain(p Point) []Point
-	// Group returns the stones that live or die together with the one on p; nil if p is
-	// empty.
+	// Group returns the stones that live or die together with the one on p, or nil if p is empty.
 	Group(p Point) []Point
-	// Propose judges every stone once play has stopped: by proof where there is one, else
-	// by owners, the expected owner of each point, row by row from the top left: 1 for
-	// Black, -1 for White. owners is nil if there is no expectation. known are fates that were read:
-	// those that are Sure hold, the others where owners expect that the stones around them live.
+	// Propose returns a status for every stone once play has stopped: by proof if possible, else by
+	// owners, the expected owner of each point, row by row from the top left, 1 for Black and -1
+	// for White. owners may be nil. known are fates that were found by reading: the Sure ones hold,
+	// and the others hold if owners expect that the stones around them live.
 	Propose(owners []float32, known []Proposal) []Proposal
 	// Territory returns each point's owner, row by row from the top left.
 	Territory(dead []Point) []Color
@@ -150,23 +147,23 @@ type Counter interface {
 	Totals(dead []Point) (territory, area Outcome)
 }
 
-// Compensator is a position in which one side receives points for the other's handicap.
+// Compensator is a position in which White receives points for Black's handicap.
 type Compensator interface {
 	// Compensation returns the points that White receives beyond komi for handicap stones under
 	// the rules with this ID; 0 if the rules give none.
 	Compensation(rules string) float64
 }
 
-// OpenBorder is land that counts for neither side because its border was not closed.
+// OpenBorder is a region that counts for neither side because its border was not closed.
 type OpenBorder struct {
-	// Gap is where the border is missing: a point beside stones of both colours, or the two ends of
-	// a wider opening, Black's first.
+	// Gap is the hole in the border: a point beside stones of both colours, or the two ends of a
+	// wider opening, Black's first.
 	Gap    []Point
 	Points []Point // all points of the region
 }
 
-// MustPass reports whether the side to move can only pass, in a game where passing
-// is never a choice. (In a Settler it always is.) Such a pass gets no move number.
+// MustPass reports whether the side to move can only pass, in a game in which passing is never a
+// choice. In a Settler it always is. Such a pass gets no move number.
 func MustPass(p Position) bool {
 	if _, ok := p.(Settler); ok || p.ToMove() == None {
 		return false

@@ -2,7 +2,7 @@ package game
 
 import "fmt"
 
-// Reason is why a move is illegal.
+// Reason is the reason why a move is illegal.
 type Reason uint8
 
 // The reasons.
@@ -22,7 +22,7 @@ const (
 var reasons = [...]string{"illegal", "off the board", "occupied", "no disc flipped", "a disc can be placed",
 	"suicide", "ko", "superko", "not your turn", "game over"}
 
-// String names the reason for logs and tests.
+// String returns the name of the reason, for logs and tests.
 func (r Reason) String() string {
 	if int(r) < len(reasons) {
 		return reasons[r]
@@ -30,12 +30,12 @@ func (r Reason) String() string {
 	return reasons[0]
 }
 
-// IllegalError is a refused move with the facts a user needs.
+// IllegalError reports an illegal move.
 type IllegalError struct {
 	Move    Move
-	Color   Color // the side that tried
+	Color   Color // the side that tried to play it
 	Reason  Reason
-	Repeats int // Superko only: how many moves had been played when this position arose before
+	Repeats int // Superko only: number of moves after which the position arose first
 }
 
 // Error describes the refusal for logs and the command line.

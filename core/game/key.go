@@ -2,21 +2,20 @@ package game
 
 import "crypto/sha256"
 
-// Key identifies a position by everything that affects further play: two positions
-// with the same key have the same value, however they arose. A position has the same
-// key in every run of the program, so keys may be stored in files.
+// Key identifies a position by everything that affects further play: two positions with the same
+// key have the same value, even if they arose by different moves. A position has the same key in
+// every run of the program, so that keys may be stored in files.
 type Key [16]byte
 
-// Termed is the capability of a position whose value depends on more than stones, side
-// to move and legal moves.
+// Termed is a Position whose value depends on more than stones, side to move and legal moves.
 type Termed interface {
 	Position
-	// AppendTerms appends these other terms: rules, komi, passes, prisoners that count.
+	// AppendTerms appends these other terms to its argument: rules, komi, passes, prisoners that count.
 	AppendTerms([]byte) []byte
 }
 
-// KeyOf returns the key of a position. It takes account of history that forbids a move
-// now, such as a ko, but not of history that may forbid one later.
+// KeyOf returns the key of p. The key depends on history that forbids a move now, such as a ko, but
+// not on history that may forbid one later.
 func KeyOf(p Position) Key {
 	width, height := p.Size()
 	b := make([]byte, 0, 2+2*width*height)
@@ -42,7 +41,8 @@ func KeyOf(p Position) Key {
 	return Key(sum[:16])
 }
 
-// Same reports whether two positions have the same key, or are both nil. Positions are never compared with ==.
+// Same reports whether a and b have the same key, or are both nil. Do not compare positions with
+// ==.
 func Same(a, b Position) bool {
 	if a == nil || b == nil {
 		return a == nil && b == nil

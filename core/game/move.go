@@ -17,7 +17,7 @@ func Place(x, y int) Move { return Move(1 + y*stride + x) }
 // PlaceAt returns the move that places a stone or disc on p.
 func PlaceAt(p Point) Move { return Place(int(p.X), int(p.Y)) }
 
-// Point returns where the move places; ok is false for a pass and for no move.
+// Point returns the point of a placement. ok is false for a pass and for no move.
 func (m Move) Point() (p Point, ok bool) {
 	if m <= 0 {
 		return Point{}, false
@@ -25,7 +25,7 @@ func (m Move) Point() (p Point, ok bool) {
 	return Pt(int(m-1)%stride, int(m-1)/stride), true
 }
 
-// String describes the move by column and row, for logs and tests.
+// String returns the column and row of the move, for logs and tests.
 func (m Move) String() string {
 	if m == Pass {
 		return "pass"

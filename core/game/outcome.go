@@ -1,6 +1,6 @@
 package game
 
-// Ending is how a game ended.
+// Ending is the way in which a game ended.
 type Ending uint8
 
 // The endings. Unfinished is the zero value.
@@ -11,10 +11,10 @@ const (
 	TimeOut            // the loser's time ran out
 	Forfeit            // decided otherwise (SGF "B+F")
 	NoResult           // void, as after a triple ko under Japanese rules
-	Won                // Winner won, it is unknown how (SGF "B+")
+	Won                // Winner won in an unknown way (SGF "B+")
 )
 
-// Outcome is the result of a game. Its zero value means that there is none yet.
+// Outcome is the result of a game. The zero value means that there is no result yet.
 type Outcome struct {
 	Ending Ending
 	Winner Color // None for a draw or no result
@@ -25,7 +25,7 @@ type Outcome struct {
 	Margin float64
 }
 
-// Scored returns the outcome of a counted game.
+// Scored returns the outcome of a counted game with these totals.
 func Scored(black, white float64) Outcome {
 	o := Outcome{Ending: ByScore, Score: ByColor[float64]{Black: black, White: white}}
 	switch {

@@ -13,7 +13,7 @@ const (
 	Seki                     // it lives because neither side can capture the other
 )
 
-// String names the verdict for logs and tests.
+// String returns the name of the verdict, for logs and tests.
 func (v Verdict) String() string {
 	if names := [...]string{"unsettled", "alive", "captured", "seki"}; int(v) < len(names) {
 		return names[v]
@@ -21,21 +21,21 @@ func (v Verdict) String() string {
 	return "no verdict"
 }
 
-// Ruling is what the rules add to a fate that the stones alone do not settle.
+// Ruling is the part of the rules that decides a fate which the stones alone do not settle.
 type Ruling uint8
 
 // The rulings.
 const (
 	NoRuling      Ruling = iota
 	NoKoBack             // a ko would decide, and the rules do not let it be taken back once play has stopped
-	KoLeft               // a ko decides, which is still to be fought
+	KoLeft               // a ko decides that is still to be fought
 	OwnerMustAdd         // it lives if its owner still adds a move; as the rules read the board, it is dead
 	FirstDecides         // it depends on who moves first, and the rules leave that to the players
-	OwnerConnects        // it lives if its owner still adds a move that costs nothing, which is taken for played
-	Regained             // it can be captured, but who captures it is captured in return
+	OwnerConnects        // it lives if its owner still adds a move that costs nothing, so that it counts as played
+	Regained             // it can be captured, but its captors are captured in return
 )
 
-// String names the ruling for texts and tests.
+// String returns the name of the ruling, for texts and tests.
 func (r Ruling) String() string {
 	if names := [...]string{"", "noKoBack", "koLeft", "ownerMustAdd", "firstDecides", "ownerConnects", "regained"}; int(r) < len(names) {
 		return names[r]
@@ -43,8 +43,8 @@ func (r Ruling) String() string {
 	return "no ruling"
 }
 
-// Proposal is a group of stones of one colour that share their fate, with the status
-// proposed for it. The players decide.
+// Proposal is a group of stones of one colour that share their fate, with a proposed status. The
+// players decide.
 type Proposal struct {
 	Stones  []Point
 	Verdict Verdict
@@ -52,10 +52,10 @@ type Proposal struct {
 	Ruling  Ruling
 }
 
-// Taken reports whether the stones are taken off in the count, unless the players decide otherwise.
+// Taken reports whether the stones are removed in the count, unless the players decide otherwise.
 func (p Proposal) Taken() bool { return p.Verdict == Captured || p.Ruling == OwnerMustAdd }
 
-// Toggled returns dead with stones added, or removed if the one on p was in dead.
+// Toggled returns dead with stones added, or without stones if dead contains p, one of them.
 func Toggled(dead, stones []Point, p Point) []Point {
 	var result []Point
 	for _, q := range dead {
@@ -69,7 +69,7 @@ func Toggled(dead, stones []Point, p Point) []Point {
 	return result
 }
 
-// Captives returns the stones that are taken off in the count.
+// Captives returns the stones of all proposals that are removed in the count.
 func Captives(proposals []Proposal) []Point {
 	var stones []Point
 	for _, p := range proposals {

@@ -1,7 +1,7 @@
 package game
 
-// Symmetry is a rotation or reflection of a board: first Transposed, if set, swaps columns
-// and rows, then the flips apply. The zero Symmetry changes nothing.
+// Symmetry is a rotation or reflection of a board: if Transposed is set, columns and rows are
+// swapped first; then the flips apply. The zero Symmetry changes nothing.
 type Symmetry struct {
 	Transposed   bool
 	FlipX, FlipY bool // columns, rows
@@ -21,7 +21,7 @@ var (
 // Symmetries lists all symmetries except the identity.
 var Symmetries = []Symmetry{RotateRight, RotateLeft, HalfTurn, MirrorX, MirrorY, MirrorFalls, MirrorClimbs}
 
-// Size returns the size that a board of width by height has after s.
+// Size returns the size of a board of width by height after s.
 func (s Symmetry) Size(width, height int) (int, int) {
 	if s.Transposed {
 		return height, width
@@ -29,7 +29,7 @@ func (s Symmetry) Size(width, height int) (int, int) {
 	return width, height
 }
 
-// Point returns where p goes on a board of width by height.
+// Point returns the point to which s moves p on a board of width by height.
 func (s Symmetry) Point(p Point, width, height int) Point {
 	width, height = s.Size(width, height)
 	if s.Transposed {
@@ -52,7 +52,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return s
 }
 
-// Then returns the symmetry that applies s, then next.
+// Then returns the symmetry that applies s and then next.
 func (s Symmetry) Then(next Symmetry) Symmetry {
 	if next.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX
@@ -60,7 +60,7 @@ func (s Symmetry) Then(next Symmetry) Symmetry {
 	return Symmetry{Transposed: s.Transposed != next.Transposed, FlipX: s.FlipX != next.FlipX, FlipY: s.FlipY != next.FlipY}
 }
 
-// Keeps reports whether pos looks the same after s.
+// Keeps reports whether s leaves the stones of pos unchanged.
 func (s Symmetry) Keeps(pos Position) bool {
 	w, h := pos.Size()
 	if tw, th := s.Size(w, h); tw != w || th != h {

@@ -2,8 +2,8 @@ package game
 
 import "math"
 
-// Value is what a position or a move is worth, from Black's side. It comes from an engine,
-// a stored analysis or the rules.
+// Value is the value of a position or a move from Black's side. It comes from an engine, a stored
+// analysis or the rules.
 type Value struct {
 	Chance, ChanceError  float64 // that Black wins, 0 to 1, a draw counting half; and its standard error
 	Margin, MarginError  float64 // discs or points by which Black leads or will win; and its standard error
@@ -11,11 +11,11 @@ type Value struct {
 	Proof                Proof
 	Visits               int64 // of a tree search; 0 for other engines
 	Depth                int   // plies searched completely; 0 for an engine without depth
-	// Rough marks a value from a glance, too little to judge a loss by.
+	// Rough marks a value of a very short search, too inexact to judge a loss by.
 	Rough bool
 }
 
-// Proof says what about a value is proved.
+// Proof is the part of a value that is proved.
 type Proof uint8
 
 // The kinds of proof, weakest first.
@@ -25,7 +25,7 @@ const (
 	ProvedScore         // the margin itself, under best play of both sides
 )
 
-// Of returns the value from a side's point of view.
+// Of returns the value from the point of view of c.
 func (v Value) Of(c Color) Value {
 	if c == White {
 		v.Chance, v.Margin = 1-v.Chance, -v.Margin
@@ -33,10 +33,10 @@ func (v Value) Of(c Color) Value {
 	return v
 }
 
-// Deviation returns the standard deviation of the game's result around Margin, in discs or
-// points, on the assumption that the result is normally distributed and Chance is the
-// probability that Black wins. It is large where a fight may go either way. It returns 0 if
-// it cannot be derived: Chance is near ½, 0 or 1, or contradicts the sign of Margin.
+// Deviation returns the standard deviation of the game's result around Margin, in discs or points.
+// It assumes that the result is normally distributed and that Chance is the probability that Black
+// wins. The deviation is large in an undecided fight. Deviation returns 0 if it cannot be derived:
+// Chance is near ½, 0 or 1, or contradicts the sign of Margin.
 func (v Value) Deviation() float64 {
 	z := math.Sqrt2 * math.Erfinv(2*v.Chance-1) // of the standard normal distribution
 	if deviation := v.Margin / z; math.Abs(z) >= 0.1 && math.Abs(z) <= 1.5 && deviation > 0 {

@@ -2,14 +2,14 @@ package review
 
 import "math"
 
-// accuracyOf returns the accuracy, 0 to 100, of a move that lost this much of the chance to
-// win, 0 to 1: the curve that lichess fitted to people's judgement, 100 for no loss, 75 for
+// accuracyOf returns the accuracy, 0 to 100, of a move that lost the part loss, 0 to 1, of the
+// chance to win. It is the curve that lichess fitted to people's judgement: 100 for no loss, 75 for
 // 5 %, 42 for 20 % (lichess.org, "Lichess accuracy metric").
 func accuracyOf(loss float64) float64 {
 	return math.Max(0, math.Min(100, 103.1668*math.Exp(-4.354415*math.Max(0, loss))-2.1669))
 }
 
-// flawed is the most accuracy, as a whole percentage, that play with an error has.
+// flawed is the highest accuracy, as a whole percentage, of play with an error.
 const flawed = 99
 
 // marginAccuracy returns the accuracy for a mean loss of margin, by KaTrain's formula: each
@@ -18,9 +18,9 @@ func (s Scale) marginAccuracy(loss float64) float64 {
 	return 100 * math.Pow(0.75, 1.5*loss/s.Inaccuracy)
 }
 
-// gameAccuracy combines the accuracies of moves as lichess does: it averages their weighted
-// mean, where lively stretches of the game count more, and their harmonic mean, in which a
-// single blunder weighs heavily. It returns NaN for no moves.
+// gameAccuracy combines the accuracies of moves like lichess: it averages their weighted mean, in
+// which lively stretches of the game have more weight, and their harmonic mean, in which a single
+// blunder has much weight. It returns NaN if there are no moves.
 func gameAccuracy(accuracy, weight []float64) float64 {
 	if len(accuracy) == 0 {
 		return math.NaN()

@@ -7,22 +7,22 @@ import (
 	"pionnier/core/game"
 )
 
-// Card is a move that its player should try again.
+// Card is a move for its player to try again.
 type Card struct {
 	Index int // in Report.Moves
 	Judgement
-	Cost float64 // Scale.Cost of what is certain of the loss
+	Cost float64 // Scale.Cost of the certain part of the loss
 }
 
-// cardsEach is the most cards that a player gets.
+// cardsEach is the most cards of a player.
 const cardsEach = 3
 
 // sameWithin is the number of plies within which missing the same move again counts as the same
 // mistake.
 const sameWithin = 12
 
-// cards returns the side's moves that certainly cost most, costliest first. It leaves out forced moves
-// and repeats of the same mistake, but a side with a mistake always has a card.
+// cards returns the moves of c with the highest certain cost, highest first. It leaves out forced
+// moves and repeats of the same mistake, but a side with a mistake always has a card.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
@@ -46,14 +46,14 @@ func (r Report) cards(c game.Color) []Card {
 	return chosen
 }
 
-// Unclear reports whether a side has no card although one of its moves seems, uncertainly, a mistake.
+// Unclear reports whether c has no card although one of its moves may be a mistake.
 func (r Report) Unclear(c game.Color) bool {
 	return len(r.cards(c)) == 0 && slices.ContainsFunc(r.Moves, func(j Judgement) bool {
 		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake
 	})
 }
 
-// worst ranks a thrown result before everything else.
+// worst returns a rank by which thrown results precede everything else.
 func worst(c Class) int {
 	if c == Thrown {
 		return 1
@@ -61,7 +61,8 @@ func worst(c Class) int {
 	return 0
 }
 
-// same reports whether two cards are one mistake: the same move was missed again soon after.
+// same reports whether c and o are the same mistake: their players missed the same move, and soon
+// after each other.
 func (c Card) same(o Card) bool {
 	apart := c.Index - o.Index
 	return c.Before.Best() == o.Before.Best() && apart <= sameWithin && -apart <= sameWithin

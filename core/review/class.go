@@ -3,7 +3,7 @@ package review
 // Class is a verdict on a move. Classes are ordered: a later one is worse.
 type Class uint8
 
-// The classes. Unjudged is the zero value: too little is known.
+// The classes. Unjudged, the zero value, means that too little is known.
 const (
 	Unjudged   Class = iota
 	Best             // the best move, or as good
@@ -17,7 +17,7 @@ const (
 // Classes lists the classes of judged moves, best first.
 var Classes = []Class{Best, Good, Inaccuracy, Mistake, Blunder, Thrown}
 
-// String names the class for logs, JSON and tests, not for users.
+// String returns the name of the class, for logs, JSON and tests, not for users.
 func (c Class) String() string {
 	if names := [...]string{"unjudged", "best", "good", "inaccuracy", "mistake", "blunder", "thrown"}; int(c) < len(names) {
 		return names[c]
@@ -25,43 +25,43 @@ func (c Class) String() string {
 	return "no class"
 }
 
-// Bad reports whether a player should look at the move again.
+// Bad reports whether c is an inaccuracy or worse.
 func (c Class) Bad() bool { return c >= Inaccuracy }
 
-// Scale holds the thresholds of the classes for a game on one board size. The catalog has
-// one for each game. Margins are in the game's own unit, discs or points.
+// Scale has the thresholds of the classes for a game on one board size. The catalog has a scale for
+// each game. Margins are in discs or points.
 type Scale struct {
 	// The least loss of margin for each class.
 	Good, Inaccuracy, Mistake, Blunder float64
-	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or at least
-	// Alone of margin. Where the chance says nothing (Loss.Silent) the margin is enough.
+	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or at
+	// least Alone of the margin. If the loss is Silent, the margin alone decides.
 	Chance, Alone float64
 	// A loss of at least Swing of the chance to win is at least an inaccuracy, however small
 	// its margin. 0: only margins count, as chances are derived from them.
 	Swing float64
-	// Opening is the part of the board's points that are played when the middle game
-	// begins, Ending when the endgame does.
+	// Opening and Ending are the parts of the board's points that are played when the middle game
+	// and the endgame begin.
 	Opening, Ending float64
 	// MarginRemains and ChanceRemains are the parts of the errors of two successive values that
 	// remain in their difference.
 	MarginRemains, ChanceRemains Remains
-	// Own are the standard errors of a loss that come from the evaluation and that no search reduces.
+	// Own are the standard errors of the evaluation itself, which no search reduces.
 	Own Own
-	// Card is what an inaccuracy must cost for certain, at least, to be a card, as Scale.Cost counts.
+	// Card is the least certain cost (Scale.Cost) of an inaccuracy that becomes a card.
 	Card float64
 }
 
 // Own are standard errors relative to the loss: Chance to a loss of chance, Margin to a loss of
-// margin. Large losses come from large fights, which are misjudged by more.
+// margin. Large losses come from large fights, whose evaluation is less exact.
 type Own struct{ Chance, Margin float64 }
 
-// Remains is the part of the errors that does not cancel between two successive positions,
-// which are misjudged alike, early in a game most of all. Begin is the part at the first
-// move, End at the last before the endgame; in between it grows with the square of the
-// moves. The zero value means that all errors remain.
+// Remains is the part of the errors that does not cancel between two successive positions. Their
+// errors are alike, most of all early in a game. Begin is the part at the first move, End at the
+// last before the endgame; in between it grows with the square of the number of moves. The zero
+// value means that all errors remain.
 type Remains struct{ Begin, End float64 }
 
-// of returns the part at a move when fill, 0 to 1, of the board is played.
+// of returns the part r when fill, 0 to 1, of the board is played.
 func (s Scale) of(r Remains, fill float64) float64 {
 	if r == (Remains{}) {
 		return 1
@@ -70,7 +70,7 @@ func (s Scale) of(r Remains, fill float64) float64 {
 	return r.Begin + (r.End-r.Begin)*x*x
 }
 
-// Scaled returns the scale with all its margins multiplied by a factor, as for a smaller board.
+// Scaled returns s with all margins multiplied by by, as for a smaller board.
 func (s Scale) Scaled(by float64) Scale {
 	s.Good *= by
 	s.Inaccuracy *= by
@@ -80,7 +80,7 @@ func (s Scale) Scaled(by float64) Scale {
 	return s
 }
 
-// classOf returns the class of a loss, ignoring its errors.
+// classOf returns the class of l, ignoring its errors.
 func (s Scale) classOf(l Loss) Class {
 	c := s.byMargin(l.Margin)
 	if l.Silent {
@@ -95,7 +95,7 @@ func (s Scale) classOf(l Loss) Class {
 	return c
 }
 
-// Accuses reports whether l, its errors ignored, is an inaccuracy at least.
+// Accuses reports whether l, ignoring its errors, is an inaccuracy or worse.
 func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
 
 // byMargin returns the class of a loss of margin alone.
@@ -113,7 +113,7 @@ func (s Scale) byMargin(margin float64) Class {
 	return Best
 }
 
-// ByChance reports whether a loss is better described by chance, its margin being small.
+// ByChance reports whether l should be described by its chance, since its margin is small.
 func (s Scale) ByChance(l Loss) bool {
 	return s.Swing > 0 && l.Chance >= s.Swing && l.Margin < s.Inaccuracy
 }
@@ -132,7 +132,7 @@ const (
 // Phases lists all phases in order.
 var Phases = []Phase{Opening, Middle, Ending}
 
-// String names the phase for JSON and tests, not for users.
+// String returns the name of the phase, for JSON and tests, not for users.
 func (p Phase) String() string {
 	if names := [...]string{"opening", "middle", "ending"}; int(p) < len(names) {
 		return names[p]

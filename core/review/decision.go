@@ -4,33 +4,33 @@ import "pionnier/core/game"
 
 // Decision describes how a game was decided, by the chances to win.
 type Decision struct {
-	Winner game.Color // who was ahead at the end
-	// Since is the move, by index in Moves, since which the winner was ahead and never behind; -1: since
-	// its players began.
+	Winner game.Color // the side that was ahead at the end
+	// Since is the index in Moves of the move after which the winner was ahead and never behind
+	// again, or -1 if it was so from the beginning.
 	Since   int
-	Changes int // how often the lead went from one side to the other until then
-	// Move is the index of the loser's move that cost most of a chance that never came back; -1 if no
-	// move cost much. Before and After are the loser's chances before and after it, 0 to 1.
+	Changes int // number of times that the lead changed before that
+	// Move is the index of the loser's move that lost most of a chance that the loser never
+	// regained, or -1 if no move lost much. Before and After are the loser's chances before and
+	// after it, 0 to 1.
 	Move          int
 	Before, After float64
-	// Stopped is the index of the first of the passes that ended a game in which no move cost much and
-	// the loser still had a chance, or 0 if none. Such passes are not judged.
+	// Stopped is the index of the first of the passes that ended the game, if no move lost much and
+	// the loser still had a chance; otherwise 0. Such passes are not judged.
 	Stopped int
 }
 
-// Alone reports whether Move decided the game by itself: it left the loser hardly a chance.
+// Alone reports whether Move decided the game by itself: the loser had hardly a chance after it.
 func (d Decision) Alone() bool { return d.Move >= 0 && d.After <= open }
 
 const (
-	// ahead is the chance from which on a side leads. While neither side reaches it, the lead stays
-	// where it was.
+	// ahead is the least chance of a side that leads. While neither side reaches it, the lead does not change.
 	ahead = 0.6
 	// open is the least chance at which a side still has something to lose.
 	open = 0.25
 )
 
-// Decision returns how the game was decided. known is false until nearly all moves are judged, and
-// if neither side is ahead at the end.
+// Decision returns how the game was decided. known is false if less than nine in ten moves are
+// judged, or if neither side is ahead at the end.
 func (r Report) Decision() (d Decision, known bool) {
 	chances, whole := r.chances()
 	if !whole {
@@ -71,7 +71,7 @@ func (r Report) Decision() (d Decision, known bool) {
 	return d, true
 }
 
-// others returns how many moves others had played before the players began.
+// others returns the number of moves at the beginning that the players did not choose.
 func (r Report) others() (n int) {
 	for n < len(r.Moves) && r.Moves[n].Others {
 		n++
@@ -79,8 +79,8 @@ func (r Report) others() (n int) {
 	return n
 }
 
-// SilentMistake returns the index of the mistake of either side that certainly cost most of the margin where
-// the chance said nothing, or -1 if none.
+// SilentMistake returns the index of the silent mistake (Loss.Silent) of either side with the
+// highest certain loss of margin, or -1 if there is none.
 func (r Report) SilentMistake() int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {
@@ -91,8 +91,8 @@ func (r Report) SilentMistake() int {
 	return worst
 }
 
-// lastPlayed returns the index of the last move before the passes that ended the game; -1 if there is
-// none.
+// lastPlayed returns the index of the last move before the passes that ended the game, or -1 if
+// there is none.
 func (r Report) lastPlayed() int {
 	i := len(r.Moves) - 1
 	for i >= 0 && r.Moves[i].Move == game.Pass && r.Moves[i].Class == Unjudged {
@@ -101,13 +101,13 @@ func (r Report) lastPlayed() int {
 	return i
 }
 
-// costsMuch reports whether a move certainly lost some of the chance, and likely as much as a blunder: few
-// points may do so where the game is close.
+// costsMuch reports whether j certainly lost some of the chance, and probably as much as a blunder.
+// In a close game a few points may be enough.
 func (r Report) costsMuch(j Judgement) bool {
 	return j.Class >= Inaccuracy && j.Loss.Chance >= blunderChance && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
 }
 
-// leader returns the side that is ahead at this chance of Black's, None if neither is.
+// leader returns the side that is ahead when Black's chance is chance, or None if neither is.
 func leader(chance float64) game.Color {
 	switch {
 	case chance >= ahead:
@@ -118,11 +118,11 @@ func leader(chance float64) game.Color {
 	return game.None
 }
 
-// chanceOf returns a side's part of Black's chance.
+// chanceOf returns the chance of c when Black's chance is chance.
 func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: chance}.Of(c).Chance }
 
-// chances returns Black's chance before the first move and after each. whole reports whether at least
-// nine in ten moves that were a choice are judged; a move out of turn never is.
+// chances returns Black's chance before the first move and after each move. whole reports whether
+// at least nine in ten moves that were a choice are judged. A move out of turn never is.
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0
 	for i, j := range r.Moves {

@@ -6,20 +6,21 @@ import (
 	"pionnier/core/game"
 )
 
-// Doubt is a move that deserves more search.
+// Doubt is a move that should be searched more.
 type Doubt struct {
 	Index int  // in Report.Moves
 	Cards bool // more search may change a player's cards; otherwise only the move's class
-	// Gain is what more search may find out, in units of Scale.Cost: how far the interval of the
-	// move's cost reaches across the border between cards and other moves; if Cards is false, the
-	// most it may cost.
+	// Gain is the possible effect of more search, in units of Scale.Cost: how far the interval of
+	// the move's cost reaches across the border between cards and other moves; if Cards is false,
+	// the upper end of the interval.
 	Gain float64
 }
 
-// Doubts returns the moves in doubt, in their order for each player. A card is in doubt if it
-// may cost less than another move, and a move if it may cost more than a card, at two standard
-// errors (as LUCB compares the arms of a bandit: Kalyanakrishnan and others, 2012), and also a
-// move whose class is uncertain. A proved loss is never in doubt.
+// Doubts returns the moves in doubt of the sides in humans, for one side after the other, in the
+// order of the game. A card is in doubt if it may cost less than another move, and a move if it may
+// cost more than a card, at two standard errors (as LUCB compares the arms of a bandit:
+// Kalyanakrishnan and others, 2012). A move whose class is uncertain is in doubt too. A proved loss
+// is never in doubt.
 func (r Report) Doubts(humans ...game.Color) []Doubt {
 	var doubts []Doubt
 	for _, c := range humans {
@@ -50,7 +51,7 @@ func (r Report) costs(i int) costs {
 	return costs{i, cost - doubt, cost + doubt}
 }
 
-// border lies between the cards of a side and its other moves.
+// border separates the cards of a side from its other moves.
 type border struct {
 	cards []Card
 	low   float64 // the least that a card may cost; 0 while there is room for another card
@@ -77,8 +78,8 @@ func (b border) has(i int) bool {
 	return slices.ContainsFunc(b.cards, func(c Card) bool { return c.Index == i })
 }
 
-// overlap returns how far a move's interval reaches across the border: a card's below the
-// other moves, another move's above the cards.
+// overlap returns how far the interval c reaches across the border: below the other moves if c is
+// of a card, above the cards if not.
 func (b border) overlap(c costs) float64 {
 	if b.has(c.at) {
 		return b.high - c.low
@@ -90,7 +91,8 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.search == spread{}
 }
 
-// isUncertain reports whether one standard error of the search, more or less, would change a bad class.
+// isUncertain reports whether one standard error of the search more or less would change the class
+// of j, with at least a mistake at the upper end.
 func (r Report) isUncertain(j Judgement) bool {
 	l := j.Loss
 	certain := l.Certain()

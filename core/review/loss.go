@@ -6,28 +6,29 @@ import (
 	"pionnier/core/game"
 )
 
-// Loss is what a move gave away: the value of the best line less that of the move
-// played, for the mover. Errors are standard errors: the search's and the evaluation's own
-// (Scale.Own) together. No loss is below 0.
+// Loss is the loss of a move: the value of the best line minus that of the move played, for the
+// mover. Errors are standard errors of the search and of the evaluation itself (Scale.Own)
+// together. No loss is below 0.
 type Loss struct {
 	Chance, ChanceError float64 // 0 to 1
 	Margin, MarginError float64 // discs or points
 	Proved              bool    // both values are proved: the loss has no error
-	// Silent is set where the chance says nothing: the mover had won or lost before the move and still has.
-	// Such a loss is judged by its margin.
+	// Silent reports whether the chance is meaningless: the mover had won or lost before the move
+	// and still has. Such a loss is judged by its margin.
 	Silent bool
 
-	search spread // the search's part of the errors, which more search makes smaller
+	search spread // the part of the errors that more search reduces
 }
 
 // spread is a pair of standard errors.
 type spread struct{ chance, margin float64 }
 
-// Certain returns the certain part of a loss: its lower bounds at one standard error.
+// Certain returns the certain part of l: its lower bounds at one standard error.
 func (l Loss) Certain() Loss { return l.Surely(1) }
 
-// Surely returns the lower bounds of a loss at this many standard errors of the search and one of the
-// evaluation. Of many moves those seem worst whose searches went worst; the evaluation's error has no such bias.
+// Surely returns the lower bounds of l at the given number of standard errors of the search and one
+// of the evaluation. Among many moves, those with the largest search errors tend to seem worst; the
+// evaluation's error has no such bias.
 func (l Loss) Surely(errors float64) Loss {
 	bound := func(loss, all, search float64) float64 {
 		return math.Max(0, loss-math.Sqrt(all*all+(errors*errors-1)*search*search))
@@ -36,28 +37,28 @@ func (l Loss) Surely(errors float64) Loss {
 		Proved: l.Proved, Silent: l.Silent}
 }
 
-// Judgement is a move with its verdict.
+// Judgement is a move with its class and loss.
 type Judgement struct {
 	Ply
-	Class Class // Unjudged where the values are missing or rough, play was over, or others played it
-	Loss  Loss  // zero where Class is Unjudged
+	Class Class // Unjudged if the values are missing or rough, play was over, or others played it
+	Loss  Loss  // zero if Class is Unjudged
 	Phase Phase
-	// Only is set if there was only one good move, the second best being a mistake. It was
-	// played if Class is Best.
+	// Only reports whether there was only one good move, since the second best was a mistake. If
+	// Class is Best, the player found it.
 	Only bool
-	// Accuracy is from 0 to 100: how much of the chance to win the move kept, or of the margin where the
-	// chance says nothing.
+	// Accuracy is from 0 to 100: the share of the chance to win that the move kept, or of the
+	// margin if the loss is silent.
 	Accuracy float64
 }
 
-// Cost combines chance and margin into one number, to compare moves: 1 is the chance that a
-// blunder loses. Margin counts less than half of that, or less than all of it where the chance says
-// nothing, so that moves that decided the game come first, and a decided game still has its worst moves.
+// Cost combines chance and margin in one number to compare moves. 1 is the chance that a blunder
+// loses. Margin has a weight of at most 0.5, or 1 in a silent loss, so that moves that decided the
+// game come first, and a decided game still has its worst moves.
 func (s Scale) Cost(l Loss) float64 {
 	return l.Chance/blunderChance + l.weight()*l.Margin/(l.Margin+2*s.Blunder)
 }
 
-// weight returns what the margin counts in Cost, at most.
+// weight returns the greatest contribution of the margin to Cost.
 func (l Loss) weight() float64 {
 	if l.Silent {
 		return 1
@@ -71,7 +72,7 @@ func (s Scale) doubt(l Loss) float64 {
 	return math.Hypot(l.search.chance/blunderChance, l.weight()*l.search.margin*2*s.Blunder/(whole*whole))
 }
 
-// blunderChance is the loss of chance that is a blunder among chess players (lichess).
+// blunderChance is the loss of chance that counts as a blunder in chess (lichess).
 const blunderChance = 0.15
 
 // JudgeMove judges one move by itself.
@@ -89,8 +90,8 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 	return j
 }
 
-// lossOf compares the best line with the move played. The best move loses nothing,
-// whatever its two searches say.
+// lossOf compares the best line with the move played. The best move always has no loss, even if its
+// two searches differ.
 func (s Scale) lossOf(p Ply) Loss {
 	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
 	l := Loss{Proved: best.Proof == game.ProvedScore && played.Proof == game.ProvedScore}
@@ -110,14 +111,14 @@ func (s Scale) lossOf(p Ply) Loss {
 	return l
 }
 
-// Decided is the chance from which on a game counts as won, and the chance says nothing (Loss.Silent).
+// Decided is the chance beyond which a game counts as won, so that losses are silent (Loss.Silent).
 const Decided = 0.97
 
-// settled reports whether a game is won or lost at this chance.
+// settled reports whether a game with this chance counts as won or lost.
 func settled(chance float64) bool { return chance > Decided || chance < 1-Decided }
 
-// Stake returns what a loss costs in chances to win: where the chance says nothing, what its margin would
-// cost in an even game.
+// Stake returns the loss in chances to win. For a silent loss it is the chance that its margin
+// would cost in an even game.
 func (s Scale) Stake(l Loss) float64 {
 	if l.Silent {
 		return blunderChance * l.Margin / s.Blunder
@@ -125,15 +126,15 @@ func (s Scale) Stake(l Loss) float64 {
 	return l.Chance
 }
 
-// thrown reports whether a proved result became a worse one.
+// thrown reports whether the move turned a proved result into a worse one.
 func thrown(p Ply) bool {
 	best, played := p.Before.Value, p.After
 	return best.Proof >= game.ProvedOutcome && played.Proof >= game.ProvedOutcome &&
 		best.Of(p.Color).Chance > played.Of(p.Color).Chance && p.Choices != 1
 }
 
-// only reports whether there was a choice and all moves but the best were certainly
-// mistakes. It is false if the candidates' values cannot be compared.
+// only reports whether there was a choice and all moves except the best were certainly mistakes. It
+// is false if the candidates' values cannot be compared.
 func (s Scale) only(p Ply) bool {
 	c := p.Before.Candidates
 	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
@@ -144,7 +145,7 @@ func (s Scale) only(p Ply) bool {
 	return thrown(second) || s.classOf(l.Certain()) >= Mistake
 }
 
-// second returns p as if the second best move had been played. There must be one.
+// second returns p as if the second best move had been played. p must have a second candidate.
 func (p Ply) second() Ply { return p.instead(p.Before.Candidates[1]) }
 
 // instead returns p as if c had been played.
@@ -152,10 +153,11 @@ func (p Ply) instead(c game.Candidate) Ply {
 	return Ply{Color: p.Color, Move: c.Moves[0], Before: p.Before, After: c.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
 }
 
-// gap returns what the second best move would have lost.
+// gap returns the loss that the second best move would have had.
 func (s Scale) gap(p Ply) Loss { return s.lossOf(p.second()) }
 
-// Judge judges all moves of a game, in their order. humans are the sides that get cards.
+// Judge returns the report of a game with the given plies, in their order. humans are the sides
+// that get cards.
 func (s Scale) Judge(plies []Ply, humans ...game.Color) Report {
 	r := Report{Scale: s, Moves: make([]Judgement, len(plies))}
 	for i, p := range plies {

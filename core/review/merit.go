@@ -6,26 +6,26 @@ import (
 	"pionnier/core/game"
 )
 
-// Merit is something good about how a side played.
+// Merit is something good in the play of a side.
 type Merit struct {
 	Kind  MeritKind
 	Index int // of the move in Report.Moves; the side's last move for Flawless
-	// Gap is what the second best move (OnlyMove) or Usual (Rare) would have lost.
+	// Gap is the loss of the second best move (OnlyMove) or of Usual (Rare).
 	Gap Loss
-	// Rare: Share is the part of players of Strength who find the move, at least 1/50; Usual is what most of
-	// them play.
+	// For Rare, Share is the part of the players of Strength that find the move, at least 1/50, and
+	// Usual is the move that most of them play.
 	Share, Strength float64
 	Usual           game.Move
-	// Comeback: Low is the least chance that the side had, 0 to 1.
+	// For Comeback, Low is the least chance that the side had, 0 to 1.
 	Low float64
 }
 
-// MeritKind says what was good.
+// MeritKind is a kind of merit.
 type MeritKind uint8
 
 // The kinds, the rarest last.
 const (
-	// OnlyMove is the only good move where that was not obvious and mattered.
+	// OnlyMove is the only good move, if it was not obvious and mattered.
 	OnlyMove MeritKind = iota
 	// Rare is the best move, if few players of the mover's strength find it.
 	Rare
@@ -35,7 +35,7 @@ const (
 	Comeback
 )
 
-// String names the kind for JSON and tests, not for users.
+// String returns the name of the kind, for JSON and tests, not for users.
 func (k MeritKind) String() string {
 	if names := [...]string{"only_move", "rare", "flawless", "comeback"}; int(k) < len(names) {
 		return names[k]
@@ -44,20 +44,19 @@ func (k MeritKind) String() string {
 }
 
 const (
-	// plain is the prior from which on a move is obvious, such as a recapture or an answer to atari.
-	// It earns no praise.
+	// plain is the least prior of an obvious move, such as a recapture or an answer to atari. Such
+	// a move is no merit.
 	plain = 0.4
-	// fewChoices is the least number of legal moves for the best one to be a find, if the engine has
-	// no priors.
+	// fewChoices is the least number of legal moves for an OnlyMove if the engine has no priors.
 	fewChoices = 5
-	// flawlessMoves is the least number of choices that a side must have had in a flawless game.
+	// flawlessMoves is the least number of choices that a side has in a flawless game.
 	flawlessMoves = 25
 	// nearlyLost and nearlyWon are the chances that a comeback leads from and to.
 	nearlyLost, nearlyWon = 0.15, 0.9
 )
 
-// Merits returns what was good about a side's play, in the order of the game, with only the rarest of the moves
-// that few find. winner is the winner by the record; with None, comebacks are not found.
+// Merits returns the merits of c in the order of the game, with only the rarest of the Rare moves.
+// winner is the winner in the record; if it is None, there are no comebacks.
 func (r Report) Merits(c, winner game.Color) []Merit {
 	var merits []Merit
 	for i, j := range r.Moves {
@@ -76,8 +75,8 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 	return merits
 }
 
-// Best returns the merit to show for a side: a comeback, else a game without a mistake, else a move
-// that few find, else the only good move whose alternative certainly loses most.
+// Best returns the merit of c to show: a comeback, else a flawless game, else a Rare move, else the
+// OnlyMove whose alternative certainly loses most.
 func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	worth := func(m Merit) float64 { return float64(m.Kind)*1e3 + r.Scale.Cost(m.Gap.Certain()) }
 	for _, m := range r.Merits(c, winner) {
@@ -88,7 +87,7 @@ func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	return best, ok
 }
 
-// found reports whether a move was the only good one, was hard to find, and the game was open.
+// found reports whether j was the only good move, was hard to find, and mattered to the result.
 func (r Report) found(j Judgement) bool {
 	if !j.Only || j.Class != Best || j.Move != j.Before.Best() || j.Loss.Silent {
 		return false
@@ -99,7 +98,7 @@ func (r Report) found(j Judgement) bool {
 	return j.Choices >= fewChoices && j.Before.Candidates[1].Visits == 0
 }
 
-// comeback finds the winner's first move after its least chance.
+// comeback returns the merit of a comeback, with the move of c at its least chance.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {
@@ -116,7 +115,8 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	return low, low.Index >= 0
 }
 
-// flawless reports whether all of a side's moves are judged, none is an error, and none seems a mistake.
+// flawless returns the merit of a flawless game, if all moves of c are judged, none is an error and
+// none seems a mistake.
 func (r Report) flawless(c game.Color) (Merit, bool) {
 	if _, whole := r.chances(); !whole {
 		return Merit{}, false

@@ -8,17 +8,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Play is how strong a side played, as far as its moves show.
+// Play is the strength of a side's play, as far as its moves show it.
 type Play struct {
 	Evidence strength.Evidence
 	Estimate strength.Estimate
 	Told     bool // the estimate is certain enough to be shown
-	// Strength is the player's: from the record, or else the estimate. Crowd is asked about it.
+	// Strength is the player's: from the record, or else the estimate. Crowd is evaluated at it.
 	Strength    float64
 	HasStrength bool
 }
 
-// NewPlay returns how strong a side played, from its evidence and its rank in the record.
+// NewPlay returns the Play of a side with evidence e and the given rank in the record.
 func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 	p := Play{Evidence: e}
 	p.Estimate, p.Told = a.Scale().Estimate(e)
@@ -29,16 +29,16 @@ func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 }
 
 const (
-	// fewOf is the greatest share of players of a strength who find a move that few find.
+	// fewOf is the greatest share of players of a strength that find a Rare move.
 	fewOf = 1.0 / 10
-	// least is the share below which the network's figure is not reliable.
+	// least is the smallest share that the network estimates reliably.
 	least = 1.0 / 50
-	// mostRare is the most rare moves that count as merits of a side: praise for many moves means little.
+	// mostRare is the most Rare moves of a side: praise for many moves means little.
 	mostRare = 2
 )
 
-// rarest returns the moves of a side that fewest players find, rarest first; among equally rare ones, the one
-// whose usual move loses most comes first.
+// rarest returns the moves of c that the fewest players find, rarest first. Among equally rare
+// ones, the one whose usual move loses most comes first.
 func (r Report) rarest(c game.Color) (rarest []Merit) {
 	for i, j := range r.Moves {
 		if j.Color == c {
@@ -53,8 +53,8 @@ func (r Report) rarest(c game.Color) (rarest []Merit) {
 	return rarest[:min(len(rarest), mostRare)]
 }
 
-// rare returns the merit of move i if it is the best move, few players of the mover's strength play it,
-// and the move that most of them prefer is certainly at least an inaccuracy.
+// rare returns the merit of move i if it is the best move, few players of the mover's strength play
+// it, and the move that most of them prefer is certainly an inaccuracy or worse.
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)
@@ -73,8 +73,8 @@ func (r Report) rare(i int) (m Merit, ok bool) {
 	return Merit{Kind: Rare, Index: i, Gap: lost, Usual: usual.Moves[0], Share: max(share, least), Strength: play.Strength}, true
 }
 
-// Askable lists the moves that may be rare, for which a Crowd should be asked: best moves of these sides
-// where the choice mattered.
+// Askable returns the indices of the moves that may be rare, for which a Crowd should be asked:
+// best moves of sides, if the choice mattered.
 func (r Report) Askable(sides []game.Color) (list []int) {
 	for i, j := range r.Moves {
 		if slices.Contains(sides, j.Color) && j.Class == Best && j.Choices > 1 && j.Move != game.Pass && !j.Loss.Silent && r.matters(j) {

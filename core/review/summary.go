@@ -13,38 +13,37 @@ type Report struct {
 	Scale   Scale
 	Moves   []Judgement
 	Players game.ByColor[Summary]
-	// Turning lists the moves, by index in Moves, with which the mover went from ahead to
-	// behind.
+	// Turning lists the indices of the moves with which a mover who was ahead fell behind.
 	Turning []int
 	Cards   game.ByColor[[]Card]
-	Play    game.ByColor[Play] // how strong both sides played; set by the caller of Judge
+	Play    game.ByColor[Play] // the strength of both sides' play; set by the caller of Judge
 }
 
-// Summary is how one side played.
+// Summary summarizes the play of one side.
 type Summary struct {
 	Tally
 	Phases [phases]Tally // by Phase
-	Times  []Time        // by time taken, shortest first; nil where no clock was kept
+	Times  []Time        // by time taken, shortest first; nil if the times are unknown
 }
 
-// Tally counts and averages judged moves.
+// Tally has counts and averages of judged moves.
 type Tally struct {
-	Moves   int // that were judged
+	Moves   int // number of judged moves
 	Count   [Thrown + 1]int
-	Silent  int     // moves that were judged by margin, since the chance said nothing
+	Silent  int     // moves with a silent loss
 	Agreed  int     // moves that were the engine's first choice
 	Choices int     // moves that were not forced
 	Loss    Loss    // mean of the moves; its errors are the mean's
 	Margin  float64 // sum of the margins lost
-	// Accuracy is from 0 to 100, by chance or, where that says nothing, by margin, and at most
-	// flawed with an error; Points is by margin alone. Both are NaN where Moves is 0.
+	// Accuracy is from 0 to 100, by chance or, for silent losses, by margin; with an error it is at
+	// most flawed. Points is by margin alone. Both are NaN if Moves is 0.
 	Accuracy, Points float64
 }
 
-// LeastChoices is of how many judged choices an accuracy says anything.
+// LeastChoices is the least number of judged choices for a meaningful accuracy.
 const LeastChoices = 5
 
-// Tells reports whether accuracy and points are of enough choices to be told.
+// Tells reports whether t has enough choices to show its accuracy and points.
 func (t Tally) Tells() bool { return t.Choices >= LeastChoices }
 
 // Errors returns the number of errors of any class.
@@ -57,9 +56,9 @@ func (t Tally) Errors() (n int) {
 	return n
 }
 
-// Time summarizes the moves that took about the same time.
+// Time summarizes the moves of one range of times.
 type Time struct {
-	Below time.Duration // shorter than this; 0: any longer
+	Below time.Duration // upper limit; 0: no limit
 	Moves int
 	Bad   int     // mistakes and worse among them
 	Loss  float64 // mean loss of chance
@@ -67,7 +66,7 @@ type Time struct {
 
 var timeBounds = []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 0}
 
-// summary sums up one side's moves.
+// summary returns the summary of c's moves.
 func (r Report) summary(c game.Color) Summary {
 	weights := r.weights()
 	s := Summary{Tally: r.tally(weights, func(j Judgement) bool { return j.Color == c })}
@@ -78,7 +77,7 @@ func (r Report) summary(c game.Color) Summary {
 	return s
 }
 
-// weights returns how lively the game was at each move.
+// weights returns the liveliness of the game at each move.
 func (r Report) weights() []float64 {
 	chances := make([]float64, len(r.Moves))
 	last := 0.5
@@ -125,7 +124,7 @@ func (r Report) tally(weights []float64, in func(Judgement) bool) Tally {
 	return t
 }
 
-// times groups one side's moves by the time that they took.
+// times groups the moves of c by time. It returns nil if no times are known.
 func (r Report) times(c game.Color) []Time {
 	times := make([]Time, len(timeBounds))
 	kept := false
@@ -154,9 +153,9 @@ func (r Report) times(c game.Color) []Time {
 	return times
 }
 
-// turning finds the moves that gave away a better game: the mover was certainly ahead by
-// chance before it, and the other side after it. If both sides then keep missing the same
-// move, only the first miss counts.
+// turning returns the indices of the moves that lost a better game: the mover was certainly ahead
+// by chance before the move, and behind after it. If both sides then keep missing the same move,
+// only the first miss counts.
 func (r Report) turning() []int {
 	var at []int
 	for i, j := range r.Moves {
@@ -175,7 +174,7 @@ func (r Report) turning() []int {
 	return at
 }
 
-// mean turns sums over n moves into means; the errors are given as sums of squares. The
+// mean returns the means over n moves of the given sums. Errors are given as sums of squares. The
 // means are NaN if n is 0.
 func mean(chance, margin, chanceSquare, marginSquare, n float64) Loss {
 	return Loss{Chance: chance / n, Margin: margin / n,

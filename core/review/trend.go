@@ -2,9 +2,9 @@ package review
 
 import "math"
 
-// Trend fits a line through values that follow each other, such as the accuracies of games,
-// and returns by how much it rises from the first to the last, with its standard error. The
-// change is certain if it exceeds twice its error. Fewer than leastTrend values give no trend.
+// Trend fits a line to successive values, such as the accuracies of games. It returns the rise of
+// the line from the first value to the last, and its standard error. certain reports whether the
+// rise or fall exceeds twice its error. With fewer than leastTrend values, err is infinite.
 func Trend(values []float64) (change, err float64, certain bool) {
 	n := float64(len(values))
 	if len(values) < leastTrend {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record"
 )
 
-// clocks are both sides' clocks, of which at most one runs.
+// clocks are the clocks of both sides. At most one of them runs.
 type clocks struct {
 	control clock.Control
 	left    game.ByColor[clock.Clock] // as of began
@@ -17,8 +17,7 @@ type clocks struct {
 	flag    *time.Timer               // fires when that side runs out of time; nil when no clock runs
 }
 
-// start runs mover's clock; fell is called, from any goroutine, when its time has run
-// out.
+// start runs mover's clock. It calls fell, on any goroutine, when mover's time has run out.
 func (c *clocks) start(mover game.Color, fell func()) {
 	if c.control.Kind == clock.None || mover == game.None {
 		return
@@ -27,7 +26,7 @@ func (c *clocks) start(mover game.Color, fell func()) {
 	c.flag = time.AfterFunc(c.control.Remaining(c.left.Of(mover)), fell)
 }
 
-// stop stops the running clock and charges its side.
+// stop stops the running clock and charges its side the time spent.
 func (c *clocks) stop() {
 	if c.flag == nil {
 		return
@@ -37,14 +36,14 @@ func (c *clocks) stop() {
 	c.flag, c.began = nil, time.Time{}
 }
 
-// press finishes the turn on the mover's stopped clock.
+// press ends the turn of mover, whose clock is stopped.
 func (c *clocks) press(mover game.Color) {
 	if c.control.Kind != clock.None {
 		c.left.Set(mover, c.control.Press(c.left.Of(mover), 0))
 	}
 }
 
-// keep records the mover's clock in the node of the move.
+// keep stores the clock of the mover in node.
 func (c *clocks) keep(node *record.Node) {
 	if c.control.Kind != clock.None {
 		reading := c.left.Of(node.Color)
@@ -52,7 +51,7 @@ func (c *clocks) keep(node *record.Node) {
 	}
 }
 
-// noted returns what both clocks showed after the last moves up to a node.
+// noted returns what both clocks showed after each side's last move up to node.
 func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		reading := c.control.Start()
@@ -67,7 +66,7 @@ func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	return left
 }
 
-// reopen sets both clocks to where the game was left.
+// reopen sets both clocks to their state at node, or to what r stored if the game was left there.
 func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	c.left = c.noted(node)
 	if r.LeftAt == node && r.LeftWith != (game.ByColor[clock.Clock]{}) {
@@ -75,9 +74,9 @@ func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	}
 }
 
-// travel sets both clocks to another position of the game. No side gains time: each clock
-// shows what it did there, or what it shows now if that is less. A clock that has run out
-// is the exception: it shows what it did there, so that play can go on.
+// travel sets both clocks to their state at node. No side gains time: each clock shows the lesser
+// of that state and its present state. The exception is a clock that has run out: it shows its
+// state at node, so that play can continue.
 func (c *clocks) travel(node *record.Node) {
 	now := c.left
 	c.left = c.noted(node)
@@ -88,7 +87,7 @@ func (c *clocks) travel(node *record.Node) {
 	}
 }
 
-// now returns both clocks, less the time spent since the turn began.
+// now returns both clocks, with the time since the turn began subtracted.
 func (c *clocks) now() game.ByColor[clock.Clock] {
 	left := c.left
 	if c.flag != nil {
@@ -97,7 +96,7 @@ func (c *clocks) now() game.ByColor[clock.Clock] {
 	return left
 }
 
-// leave stores in r what both clocks show, unless the moves up to node already say so.
+// leave stores in r what both clocks show, unless the moves up to node already determine it.
 func (c *clocks) leave(r *record.Record, node *record.Node) {
 	r.LeftWith = c.now()
 	if r.LeftWith == c.noted(node) {

@@ -9,44 +9,44 @@ import (
 	"pionnier/core/record"
 )
 
-// Coach looks at a person's moves before an engine answers them.
+// Coach judges a person's moves before an engine answers them.
 type Coach interface {
-	// Prepare is called with each position in which a person is to move; it returns at once.
+	// Prepare is called with each position in which a person is to move. It must return at once.
 	Prepare(game.Position)
-	// Judge returns why a move should be taken back, for Advice.Found, or nil if it should
-	// not. It may take a fraction of a second.
+	// Judge returns the reason to take a move back, for Advice.Found, or nil to accept the move. It
+	// may take a fraction of a second.
 	Judge(ctx context.Context, t Tried) any
-	// Rest is called when what was prepared is no longer needed.
+	// Rest is called when the last prepared position is no longer needed.
 	Rest()
 }
 
-// Tried is a move that a coach is asked about.
+// Tried is a move for a coach to judge.
 type Tried struct {
 	Before game.Position
-	Past   []game.Move // the moves that led there, as far back as there are only moves
+	Past   []game.Move // the moves that led to Before
 	Move   game.Move
 	Number int // of the move in the game, from 1
 }
 
-// Advice says why a move was taken back. It is valid while the position before that move
-// is on the board.
+// Advice explains why a move was taken back. It is valid while the position before that move is on
+// the board.
 type Advice struct {
 	Move  game.Move
 	Found any // what Coach.Judge returned
-	Times int // moves that were taken back in this position
+	Times int // number of moves taken back in this position
 }
 
-// Bounds of a coach's patience.
+// Limits on how often a coach takes moves back.
 const (
 	coachTimes = 2                // moves taken back in one position, at most
-	coachPlies = 12               // from one such position to the next, at least: six moves of each side
-	coachClock = 30 * time.Second // with less on the clock the coach stays silent
+	coachPlies = 12               // from one such position to the next, at least: six moves for each side
+	coachClock = 30 * time.Second // with less time on the clock the coach does not judge
 )
 
-// coaching is what a coach has done in a game.
+// coaching is the state of a game's coach.
 type coaching struct {
-	look   bool // at the move that is being made
-	ply    int  // of the position in which a move was taken back last; 0: none yet
+	look   bool // the coach may judge the move being made
+	ply    int  // of the last position in which a move was taken back
 	times  int  // there
 	advice *Advice
 }
@@ -69,7 +69,7 @@ func (s *Session) coachWanted() bool {
 	return at >= g.ply+coachPlies || at < g.ply-coachPlies
 }
 
-// clockShort reports whether a side has no time to think again.
+// clockShort reports whether c has too little time to think again.
 func (s *Session) clockShort(c game.Color) bool {
 	left := s.clocks.left.Of(c)
 	switch k := s.clocks.control.Kind; {
@@ -83,7 +83,7 @@ func (s *Session) clockShort(c game.Color) bool {
 	return false
 }
 
-// askCoach has the coach judge the last move, and then takes it back or asks the engine.
+// askCoach asks the coach to judge the last move, then takes the move back or asks the engine.
 func (s *Session) askCoach() {
 	revision, at := s.revision, s.line.ply-1
 	t := Tried{Before: s.line.positions[at], Move: s.line.node().Move, Number: at + 1}
@@ -104,7 +104,8 @@ func (s *Session) askCoach() {
 	})
 }
 
-// takeBack takes back the last move, which stays in the record as a variation.
+// takeBack takes back the last move, which stays in the record as a variation. found is the coach's
+// reason.
 func (s *Session) takeBack(found any) {
 	node, at := s.line.node(), s.line.ply-1
 	g := &s.coaching

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Play makes the move of the person to move. It returns *game.IllegalError when
-// the rules refuse it, when an engine is to move or when the game is over.
+// Play plays m for the person to move. It returns a *game.IllegalError if m is illegal, an engine
+// is to move or the game is over.
 func (s *Session) Play(m game.Move) error {
 	return s.do(func() error {
 		mover := s.line.position().ToMove()
@@ -31,25 +31,25 @@ func (s *Session) Play(m game.Move) error {
 	})
 }
 
-// Undo goes back to the latest earlier position where a person has a choice;
-// between two engines it takes back one move and pauses. A resignation or a
-// time-out is taken back first. What is undone can be redone.
+// Undo goes back to the latest earlier position in which a person has a choice; between two engines
+// it takes back one move and pauses. It takes back a resignation or a time-out first. Redo reverses
+// Undo.
 //
-// Undo, Redo and GoTo give neither side time: each clock shows what it did at that
-// position, or what it shows now if that is less. The exception is a time-out that is
-// undone: its side gets back the time of that turn, or it could not play on.
+// Undo, Redo and GoTo add time to neither clock: each clock shows the lesser of its time at that
+// position and its time now. The exception is a time-out that is undone: its side gets back the
+// time of that turn, so that it can play on.
 func (s *Session) Undo() error {
 	return s.do(func() error { return s.travel(s.undoPly()) })
 }
 
-// Redo goes forward to the next position where a person has a choice, or to the
-// end of the line. At its end it brings back the result that was undone.
+// Redo goes forward to the next position in which a person has a choice, or to the end of the line.
+// At the end it restores a result that was undone.
 func (s *Session) Redo() error {
 	return s.do(func() error { return s.travel(s.redoPly()) })
 }
 
-// GoTo goes to the position after ply moves of the line; the moves after it can
-// be redone. With an engine to move there it pauses.
+// GoTo goes to the position after ply moves of the line. The moves after it can be redone. If an
+// engine is to move there, the game pauses.
 func (s *Session) GoTo(ply int) error {
 	return s.do(func() error {
 		if ply < 0 || ply > s.line.last() {
@@ -62,7 +62,7 @@ func (s *Session) GoTo(ply int) error {
 	})
 }
 
-// PositionAt returns the position after ply moves of the line, and leaves the game where it is.
+// PositionAt returns the position after ply moves of the line. It does not change the game.
 func (s *Session) PositionAt(ply int) (position game.Position, err error) {
 	err = s.do(func() error {
 		if ply < 0 || ply > s.line.last() {
@@ -74,7 +74,7 @@ func (s *Session) PositionAt(ply int) (position game.Position, err error) {
 	return position, err
 }
 
-// Resign ends the game: c loses.
+// Resign ends the game: c resigns and loses.
 func (s *Session) Resign(c game.Color) error {
 	return s.do(func() error {
 		if !s.canResign() || c == game.None {
@@ -86,7 +86,7 @@ func (s *Session) Resign(c game.Color) error {
 	})
 }
 
-// Pause stops the clocks and the search. Hiding the board is up to the screen.
+// Pause stops the clocks and the search. It is up to the screen to hide the board.
 func (s *Session) Pause() error {
 	return s.do(func() error {
 		if s.stage.phase != Playing {
@@ -103,8 +103,8 @@ func (s *Session) Pause() error {
 	})
 }
 
-// Unpause continues a paused game. After a Fault it asks a fresh engine; an engine that wanted to
-// resign plays on, and does not ask again.
+// Unpause continues a paused game. After a Fault it asks a new engine. An engine that offered to
+// resign plays on and does not offer again.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
 		if s.stage.phase != Paused {
@@ -118,7 +118,7 @@ func (s *Session) Unpause() error {
 	})
 }
 
-// Retry asks the engine whose turn failed once more.
+// Retry asks a new engine for the move of the engine that failed.
 func (s *Session) Retry() error {
 	return s.do(func() error {
 		if s.fault == nil {
@@ -131,8 +131,8 @@ func (s *Session) Retry() error {
 	})
 }
 
-// SetSeat gives a side to a person or to an engine, also in mid-game. A game
-// that a failed engine paused goes on.
+// SetSeat assigns a side to a person or an engine, at any time in a game. A game that was paused by
+// a failed engine continues.
 func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	return s.do(func() error {
 		if c == game.None {
@@ -153,8 +153,7 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	})
 }
 
-// SetResources changes what each engine may take of the machine. A search that
-// runs begins anew.
+// SetResources sets the resources of each engine. A running search starts again.
 func (s *Session) SetResources(r engine.Resources) error {
 	return s.do(func() error {
 		if r == s.config.Resources {
@@ -176,7 +175,7 @@ func (s *Session) SetResources(r engine.Resources) error {
 }
 
 // SetFacts changes data of the game, such as event, place and date, at any time. edit must not
-// change what the game is played by: rules, komi, handicap, clock, players and result.
+// change data that play depends on: rules, komi, handicap, clock, players and result.
 func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	return s.do(func() error {
 		record.SetGame(s.record, edit).Apply(s.record)
@@ -185,8 +184,8 @@ func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	})
 }
 
-// ToggleDead takes the chain on p as dead, or as alive again if it was taken as
-// dead. A tap on an empty point does nothing.
+// ToggleDead marks the chain on p as dead, or as alive if it was marked dead. It does nothing if p
+// is empty.
 func (s *Session) ToggleDead(p game.Point) error { return s.toggleDead(p, game.Counter.Chain) }
 
 // ToggleGroup is ToggleDead for all stones that live or die with the one on p.
@@ -211,7 +210,7 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 	})
 }
 
-// Agree ends the game with the dead stones as shown.
+// Agree ends the game with the stones that are marked dead.
 func (s *Session) Agree() error {
 	return s.do(func() error {
 		if s.stage.phase != Settling || s.search.busy == proposing {
@@ -224,7 +223,7 @@ func (s *Session) Agree() error {
 	})
 }
 
-// ResumePlay disputes the dead stones: play goes on where it stopped.
+// ResumePlay disputes the dead stones: play continues from the last position.
 func (s *Session) ResumePlay() error {
 	return s.do(func() error {
 		settler, ok := s.line.position().(game.Settler)

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Conduct is what the engines of a game may do besides playing their moves. It is not
-// part of the game and is not published.
+// Conduct configures what the engines of a game may do besides playing. It is not part of the game
+// and is not published.
 type Conduct struct {
 	// PlayOn makes an engine that wants to resign play the move it returned with the
 	// resignation. If it returned none, as external programs do, it resigns anyway.
@@ -18,14 +18,14 @@ type Conduct struct {
 	// Offer makes an engine that wants to resign against a person ask first (Snapshot.Resigning),
 	// if it returned a move to go on with.
 	Offer bool
-	// Ponder lets an engine think on a person's time if its level is limited by time alone:
-	// other levels must not find more than their limits allow.
+	// Ponder lets an engine think on a person's time if its level is limited by time alone. Other
+	// levels would become stronger than their limits allow.
 	Ponder bool
-	// Consider makes an engine that plays like people take time like them (consideration).
+	// Consider makes an engine that plays like people take as long as they do (consideration).
 	Consider bool
 }
 
-// SetConduct changes what the engines may do. Running searches go on.
+// SetConduct sets what the engines may do. Running searches continue.
 func (s *Session) SetConduct(c Conduct) error {
 	return s.do(func() error {
 		s.config.Conduct = c
@@ -36,8 +36,8 @@ func (s *Session) SetConduct(c Conduct) error {
 	})
 }
 
-// giveUp handles an engine to move that wants to resign and returned m with it: the engine asks or
-// resigns, and giveUp returns true; it returns false if the engine must play m instead.
+// giveUp handles an engine that wants to resign and returned m with the resignation. It returns
+// true if the engine resigns or asks first, and false if the engine must play m.
 func (s *Session) giveUp(m game.Move) bool {
 	mover := s.line.position().ToMove()
 	able := slices.Contains(s.line.position().Legal(), m)
@@ -55,12 +55,11 @@ func (s *Session) giveUp(m game.Move) bool {
 	return true
 }
 
-// longestPonder bounds the time that an engine thinks for a person who may have gone
-// away.
+// longestPonder limits how long an engine ponders, since the person may have gone away.
 const longestPonder = 5 * time.Minute
 
-// ponder lets the engine think while a person does and nothing else runs. The loop calls
-// it between any two tasks; every change of the game cancels it.
+// ponder lets an engine think while a person does and nothing else runs. The loop calls it between
+// any two tasks; every change of the game cancels it.
 func (s *Session) ponder() {
 	p := s.ponderer()
 	if p == nil || s.search.busy != idle {
@@ -74,8 +73,7 @@ func (s *Session) ponder() {
 	})
 }
 
-// ponderer returns the engine that may think about the position on the board while a
-// person is to move; nil if none may.
+// ponderer returns the engine that may ponder the position on the board, or nil if none may.
 func (s *Session) ponderer() *player {
 	if !s.config.Conduct.Ponder || !s.personToMove() {
 		return nil
@@ -93,8 +91,8 @@ func (s *Session) ponderer() *player {
 	return p
 }
 
-// ponder asks an engine that is a Ponderer. It swallows a panic; the next search will
-// report one.
+// ponder calls Ponder of p's engine, which must be a Ponderer. It ignores a panic, since the next
+// search will report one.
 func (p *player) ponder(ctx context.Context, request engine.Request) {
 	if p.await(ctx) != nil {
 		return

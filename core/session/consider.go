@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// The time that levels that play like people take for a move. The games they learned from have
-// no times, so these are guesses.
+// How long levels that play like people take for a move. The games that they learned from have no
+// times, so that these are guesses.
 const (
-	atOnce     = 500 * time.Millisecond  // for the only move that comes to mind
-	hesitation = 1300 * time.Millisecond // more for each time that there are e times as many moves
+	atOnce     = 500 * time.Millisecond  // for a single choice
+	hesitation = 1300 * time.Millisecond // added for e times the choices
 	scatter    = 0.35                    // standard deviation of the logarithm of the time
 	longest    = 6 * time.Second
 )
 
 // consideration returns how long a person might think when people hesitate between choices moves
-// (engine.Info.Choices): a forced move is answered at once, and choosing among eight equally likely
-// ones takes about three seconds. most is the engine's share of its clock, 0 without a clock; the
-// result is at most a quarter of it.
+// (engine.Info.Choices): half a second for a forced move, about three seconds for eight equally
+// likely moves. most is the engine's share of its clock, or 0 without a clock; the result is at
+// most a quarter of it.
 func consideration(choices float64, most time.Duration, seed uint64) time.Duration {
 	rng := rand.New(rand.NewPCG(seed, 0x74696d65))
 	usual := float64(atOnce) + float64(hesitation)*math.Log(max(1, choices))

@@ -1,8 +1,8 @@
-// Package session runs one game: it owns the record, the clocks and the seats,
-// asks engines for their moves, and publishes what the screen shows. It knows
-// no game and no screen. Start reading at [Open], then [Session.Play]. A Session is
-// made of a line (the moves), a stage (how far the game is, and its end), clocks,
-// seats (who plays) and searches, each with its file; commands.go puts them together.
+// Package session runs one game: it owns the record, the clocks and the seats, asks engines for
+// their moves, and publishes what the screen shows. It is independent of the game and the screen.
+// Start reading at [Open], then [Session.Play]. A Session is made of a line (the moves), a stage
+// (how far the game is, and its end), clocks, seats (who plays) and searches, each with its file;
+// commands.go puts them together.
 //
 // # What happens between click and drawn stone
 //
@@ -26,23 +26,21 @@
 //     Its Dispatch (Do of app/idle) takes the Snapshot into Fyne's thread, where
 //     Screen.Show (app/play/show.go) builds a Scene from it and calls Board.SetScene.
 //
-// An engine searches in its own goroutine under a context. Its answer comes back
-// to the loop with the revision it was asked at; if the game has moved on since,
-// the answer is dropped. An error, an illegal move or a panic of an engine pauses
-// the game with [Snapshot.Fault]; [Session.Retry] asks a fresh engine, [Session.SetSeat]
-// gives the side to another level or to a person. An engine that is an io.Closer is
-// closed when no seat or search needs it any more. An engine that says
-// engine.ErrUnavailable is replaced by the strongest weaker level that works
-// ([Snapshot.Replaced]).
+// An engine searches in its own goroutine under a context. Its answer comes back to the loop with
+// the revision it was asked at; if the game has moved on since, the answer is dropped. An error, an
+// illegal move or a panic of an engine pauses the game with [Snapshot.Fault]; [Session.Retry] asks
+// a fresh engine, [Session.SetSeat] gives the side to another level or to a person. An engine that
+// is an io.Closer is closed when no seat or search needs it any more. An engine that returns
+// engine.ErrUnavailable is replaced by the strongest weaker level that works ([Snapshot.Replaced]).
 //
-// An engine that plays like people may take time as they do, if [Config.Conduct] says so: its
-// answer then waits (consider.go) where the search would end, so that every change ends that too.
+// An engine that plays like people may take as long as they do, if [Config.Conduct] allows it: its
+// answer is delayed (consider.go) within its search, so that every change cancels the delay too.
 //
-// While a person thinks, an engine may ponder (Session.ponder), if Config.Conduct says
-// so: it searches without an answer, and only what it will know later tells of it.
-// Cancelling is as for any search, so that every change ends it.
+// While a person thinks, an engine may ponder (Session.ponder), if Config.Conduct allows it: it
+// searches without an answer, only to know more later. Like any search it is cancelled by every
+// change.
 //
-// A hint's search is asked for every move. Its reports go the way of progress,
-// so that none can delay the game. The newest is kept: the next snapshot has it, and
-// so has the end of the search.
+// The search for a hint evaluates every move. Its reports are delivered as progress, so that they
+// cannot delay the game. The next snapshot, and the one at the end of the search, contain the
+// newest report.
 package session

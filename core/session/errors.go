@@ -11,15 +11,15 @@ import (
 // ErrClosed is returned by every command after Close.
 var ErrClosed = errors.New("session closed")
 
-// ErrNotNow is returned by a command that the present phase does not allow, such
-// as a move while the game is paused or an undo at the first move.
+// ErrNotNow is returned by a command that the current phase does not allow, such as a move while
+// the game is paused or an undo at the first move.
 var ErrNotNow = errors.New("not possible now")
 
-// EngineError tells why an engine's turn failed.
+// EngineError reports why an engine's turn failed.
 type EngineError struct {
 	Color game.Color // the engine's side
 	Level string     // its level's ID
-	Move  game.Move  // the move that was refused; zero if it gave none
+	Move  game.Move  // the illegal move; zero if it returned none
 	Err   error      // *game.IllegalError, *PanicError or the engine's own error
 }
 

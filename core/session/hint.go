@@ -10,9 +10,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Hint asks the hint engine for the value of every move of the person to move.
-// Each report comes by Config.Progress and the answer as Snapshot.Hint; any
-// change cancels it. The record notes that it was asked for.
+// Hint starts a search for the values of all moves of the person to move. Its reports are passed to
+// Config.Progress, and the result is Snapshot.Hint. Any change cancels the search. The record notes
+// the use of a hint.
 func (s *Session) Hint() error {
 	return s.do(func() error {
 		if !s.canHint() {
@@ -27,8 +27,8 @@ func (s *Session) Hint() error {
 	})
 }
 
-// NoteAid notes in the record that analysis of the position on the board was asked for
-// elsewhere while the game goes on. ErrNotNow when it does not.
+// NoteAid notes in the record that the player used aid in the position on the board. It returns
+// ErrNotNow if the game is not in progress.
 func (s *Session) NoteAid(aid record.Aid) error {
 	return s.do(func() error {
 		if s.stage.phase != Playing && s.stage.phase != Paused {
@@ -39,7 +39,7 @@ func (s *Session) NoteAid(aid record.Aid) error {
 	})
 }
 
-// noteAid notes an aid at the position on the board, once.
+// noteAid notes aid at the position on the board, unless it is noted already.
 func (s *Session) noteAid(aid record.Aid) {
 	n := s.line.node()
 	if !slices.Contains(n.Aids(), aid) {
@@ -48,7 +48,7 @@ func (s *Session) noteAid(aid record.Aid) {
 	}
 }
 
-// StopHint ends the search for a hint; what it found so far stays as Snapshot.Hint.
+// StopHint ends the search for a hint. Snapshot.Hint keeps what the search found.
 func (s *Session) StopHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting {
@@ -63,7 +63,7 @@ func (s *Session) StopHint() error {
 	})
 }
 
-// ClearHint takes the hint away, also one that is still searched.
+// ClearHint removes the hint and cancels a search for one.
 func (s *Session) ClearHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting && s.search.hint == nil && s.search.hintErr == nil {
@@ -76,7 +76,7 @@ func (s *Session) ClearHint() error {
 	})
 }
 
-// askHint starts the search for a hint: for the values of all moves.
+// askHint starts the search for the values of all moves.
 func (s *Session) askHint() {
 	if s.seats.hinter == nil {
 		s.seats.hinter = newPlayer(s.config.Hinter, s.config.Resources)
@@ -95,7 +95,7 @@ func (s *Session) askHint() {
 	})
 }
 
-// hinted shows a hint; the person's clock runs on.
+// hinted publishes the result of a hint's search. The person's clock runs on.
 func (s *Session) hinted(f found) {
 	s.search.stop()
 	if f.err != nil {

@@ -8,19 +8,19 @@ import (
 	"pionnier/core/record"
 )
 
-// line is the game as it is played: a path through its record's tree, including undone moves
-// at its end. Only line adds nodes to the record.
+// line is the path through the record's tree that is being played, including undone moves at its
+// end. Only line adds nodes to the record.
 type line struct {
 	root      *record.Node
 	nodes     []*record.Node
 	positions []game.Position       // before and after each of nodes
-	played    []Played              // the same as snapshots show it; what is there is never changed
-	ply       int                   // how many of nodes are on the board
-	forced    map[*record.Node]bool // at nodes that the rules refuse
+	played    []Played              // nodes as snapshots show them; entries are never changed
+	ply       int                   // number of nodes on the board
+	forced    map[*record.Node]bool // nodes whose moves are illegal
 }
 
-// lineOf replays a record through the node where it was left. It fails if the line cannot be
-// played to its end.
+// lineOf replays r through the node where the game was left. It fails if the line cannot be played
+// to its end.
 func lineOf(r *record.Record, start game.Position) (line, error) {
 	at := r.Resume()
 	l := line{root: r.Root, nodes: r.Line(at), ply: at.Ply(), forced: map[*record.Node]bool{}}
@@ -36,7 +36,7 @@ func lineOf(r *record.Record, start game.Position) (line, error) {
 	return l, nil
 }
 
-// show extends played to all nodes; the first ply entries are kept.
+// show extends played to all nodes. It keeps the first ply entries.
 func (l *line) show(ply int) {
 	if ply < len(l.played) {
 		l.played = slices.Clip(l.played[:ply]) // older snapshots have the rest
@@ -47,10 +47,10 @@ func (l *line) show(ply int) {
 	}
 }
 
-// last returns the number of nodes, undone ones included.
+// last returns the number of nodes, including undone ones.
 func (l *line) last() int { return len(l.nodes) }
 
-// position returns what is on the board.
+// position returns the position on the board.
 func (l *line) position() game.Position { return l.positions[l.ply] }
 
 // node returns the last node that is on the board.
@@ -61,8 +61,8 @@ func (l *line) node() *record.Node {
 	return l.nodes[l.ply-1]
 }
 
-// play makes a move that leads to next, and reports whether that changed the line. The line
-// becomes the record's main line; moves that were undone stay as a variation.
+// play plays m, which leads to next, and reports whether the line changed. The line becomes the
+// record's main line; undone moves stay as a variation.
 func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	node := l.node().Play(l.position().ToMove(), m)
 	l.ply++
@@ -82,8 +82,8 @@ func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	return true
 }
 
-// past returns the game up to the position on the board, starting after the last step that
-// was not a legal move.
+// past returns the game up to the position on the board, from after the last step that was not a
+// legal move.
 func (l *line) past() *engine.Past {
 	start := l.ply
 	for start > 0 && l.nodes[start-1].Move != 0 && !l.forced[l.nodes[start-1]] {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// publish takes a picture of the game and hands it out.
+// publish publishes a snapshot of the game.
 func (s *Session) publish() {
 	picture := s.picture()
 	s.latest.Store(&picture)
@@ -28,8 +28,8 @@ func (s *Session) picture() Snapshot {
 	}
 }
 
-// lastThought returns what an engine thought of the last move on the board, nil if
-// that is not known.
+// lastThought returns the engine's evaluation of the last move on the board, or nil if it is
+// unknown.
 func (s *Session) lastThought() *engine.Info {
 	if s.search.thought.of != s.line.node() {
 		return nil

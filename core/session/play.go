@@ -6,13 +6,13 @@ import (
 	"pionnier/core/record"
 )
 
-// assignSeat gives a side to a player and notes it in the record.
+// assignSeat assigns a side to a player and stores the player in the record.
 func (s *Session) assignSeat(c game.Color, seat Seat) {
 	s.seats.assign(c, seat, s.config.Resources)
 	s.name(c)
 }
 
-// name notes in the record who plays a side.
+// name stores the player of c in the record.
 func (s *Session) name(c game.Color) {
 	seat := s.seats.who.Of(c)
 	player := s.record.Players.Of(c)
@@ -23,7 +23,7 @@ func (s *Session) name(c game.Color) {
 	s.record.Players.Set(c, player)
 }
 
-// reopen takes phase and clocks from the record and starts the game.
+// reopen restores phase and clocks from the record and starts the game.
 func (s *Session) reopen() {
 	s.clocks.reopen(s.record, s.line.node())
 	last := s.line.last()
@@ -38,8 +38,8 @@ func (s *Session) reopen() {
 	s.proceed()
 }
 
-// begin is the first step of every change: it cancels searches about the old state and
-// charges the time spent so far.
+// begin is the first step of every change: it cancels searches about the previous state and charges
+// the time spent.
 func (s *Session) begin() {
 	s.revision++
 	s.search.forget()
@@ -47,8 +47,8 @@ func (s *Session) begin() {
 	s.fault = nil
 }
 
-// move plays a move that leads to next and goes on. info is the thought of the engine that
-// chose it, nil if a person did.
+// move plays m, which leads to next, and starts the next turn. info is the evaluation of the engine
+// that chose m, or nil if a person did.
 func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	mover := s.line.position().ToMove()
 	if s.clocks.left.Of(mover).Flagged {
@@ -68,7 +68,7 @@ func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	s.proceed()
 }
 
-// apply plays a move that leads to next, and notes the mover's clock.
+// apply plays m, which leads to next, and stores the mover's clock.
 func (s *Session) apply(m game.Move, next game.Position) {
 	if s.line.play(m, next) {
 		s.stage.ended = nil
@@ -76,7 +76,7 @@ func (s *Session) apply(m game.Move, next game.Position) {
 	s.clocks.keep(s.line.node())
 }
 
-// proceed starts what comes next in a game that has just changed, and publishes it.
+// proceed starts the next step of a game that has just changed, and publishes the game.
 func (s *Session) proceed() {
 	for s.stage.phase == Playing && game.MustPass(s.line.position()) {
 		s.publish()
@@ -96,13 +96,13 @@ func (s *Session) proceed() {
 	s.publish()
 }
 
-// changed stores and publishes a change that needs no further step.
+// changed stores and publishes the game after a change that needs no further step.
 func (s *Session) changed() {
 	s.store()
 	s.publish()
 }
 
-// enter starts the clock and the engine of the side to move, or the end.
+// enter starts the clock and, if an engine is to move, its search, or handles the end of play.
 func (s *Session) enter() {
 	position := s.line.position()
 	_, settler := position.(game.Settler)
@@ -132,8 +132,8 @@ func (s *Session) enter() {
 	}
 }
 
-// marks returns the stones that the players had marked dead when they left a game before agreeing, and
-// whether they had marked anything.
+// marks returns the stones that the players had marked dead when they left the game before
+// agreeing, and whether they had marked any stones.
 func marks(r *record.Record, position game.Position) (dead []game.Point, marked bool) {
 	if r.Dead == nil || r.Outcome.Over() {
 		return nil, false
@@ -154,7 +154,7 @@ func (s *Session) startClock() {
 	})
 }
 
-// flagFell ends the game on time, unless it has changed since the clock started.
+// flagFell ends the game on time, unless the game has changed since the clock started.
 func (s *Session) flagFell(revision uint64) {
 	if revision != s.revision || s.stage.phase != Playing {
 		return
@@ -163,21 +163,21 @@ func (s *Session) flagFell(revision uint64) {
 	s.timeOut(s.line.position().ToMove())
 }
 
-// agree ends the game with the dead stones.
+// agree ends the game with the stones marked dead.
 func (s *Session) agree() {
 	if settler, ok := s.line.position().(game.Settler); ok {
 		s.stage.finish(s.line.ply, settler.Settle(s.stage.dead))
 	}
 }
 
-// resign ends the game; c loses.
+// resign ends the game: c resigns and loses.
 func (s *Session) resign(c game.Color) {
 	s.stage.notice = Notice{Resigned, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
 	s.changed()
 }
 
-// timeOut ends the game because c's time has run out.
+// timeOut ends the game on time: c loses.
 func (s *Session) timeOut(c game.Color) {
 	s.stage.notice = Notice{RanOutOfTime, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})
@@ -191,21 +191,21 @@ func (s *Session) store() {
 	case s.stage.phase == Over:
 		s.record.Dead = s.stage.dead
 	case s.stage.marked:
-		s.record.Dead = append([]game.Point{}, s.stage.dead...) // none of them too is an answer
+		s.record.Dead = append([]game.Point{}, s.stage.dead...) // not nil, since no dead stones is an answer too
 	}
 	if s.config.Save != nil {
 		s.saver.Put(s.clone())
 	}
 }
 
-// storeClocks stores the time thought since the last move, if there is a move.
+// storeClocks stores the time spent since the last move, if a move was played.
 func (s *Session) storeClocks() {
 	if s.line.last() > 0 {
 		s.store()
 	}
 }
 
-// saved publishes that saves have begun to fail, or that one has succeeded again (nil).
+// saved publishes that saves have started to fail with err, or succeed again if err is nil.
 func (s *Session) saved(err error) {
 	s.saveErr = err
 	s.publish()

@@ -8,9 +8,8 @@ import (
 	"pionnier/core/engine"
 )
 
-// player is an engine at a level. A search that was cancelled may still run when
-// the next is asked, and one Engine serves one search at a time: turn is held
-// during a search.
+// player is an engine at a level. A cancelled search may still run when the next one starts, and an
+// Engine runs one search at a time: turn is held during a search.
 type player struct {
 	level  engine.Level
 	engine engine.Engine
@@ -22,7 +21,7 @@ func newPlayer(level engine.Level, r engine.Resources) *player {
 	return &player{level, level.New(r), make(chan struct{}, 1)}
 }
 
-// search asks the engine and turns its panic into an error.
+// search calls Search of the engine. It returns a *PanicError if the engine panics.
 func (p *player) search(ctx context.Context, request engine.Request, report func(engine.Info)) (info engine.Info, err error) {
 	if err := p.await(ctx); err != nil {
 		return engine.Info{}, err
@@ -36,7 +35,8 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 	return p.engine.Search(ctx, request, report)
 }
 
-// await takes the turn once the previous search has ended; it returns ctx's error if ctx ends first.
+// await takes the turn once the previous search has ended. It returns ctx's error if ctx ends
+// first.
 func (p *player) await(ctx context.Context) error {
 	select {
 	case p.turn <- struct{}{}:
@@ -46,8 +46,8 @@ func (p *player) await(ctx context.Context) error {
 	}
 }
 
-// close releases an engine that holds more than memory, such as an external program, in the
-// background. p may be nil.
+// close closes the engine in the background if it is an io.Closer, such as an external program. p
+// may be nil.
 func (p *player) close() {
 	if p == nil {
 		return

@@ -8,16 +8,16 @@ import (
 	"pionnier/core/engine"
 )
 
-// progressInterval is the least time between two progress reports: people do not read faster, each
-// costs a picture of the window, and engines report thousands a second.
+// progressInterval is the least time between two progress reports. Engines report thousands of
+// times a second, people cannot read faster, and each report costs a redraw.
 const progressInterval = 100 * time.Millisecond
 
-// maxWaiting bounds the snapshots that wait for a slow listener; beyond it the oldest are
-// dropped. The newest is always delivered.
+// maxWaiting is the most snapshots that wait for a slow listener. The oldest are dropped beyond it;
+// the newest is always delivered.
 const maxWaiting = 64
 
-// publisher delivers snapshots and progress in its own goroutine, so that a slow
-// listener never delays the game and may itself give commands.
+// publisher delivers snapshots and progress on its own goroutine, so that a slow listener never
+// delays the game and may call commands.
 type publisher struct {
 	publish  func(Snapshot)
 	progress func(uint64, engine.Info)
@@ -121,8 +121,7 @@ func (p *publisher) takeReport() *report {
 	return r
 }
 
-// close delivers the snapshots that are left and returns when nothing more will
-// be delivered.
+// close delivers the remaining snapshots and returns when the goroutine has ended.
 func (p *publisher) close() {
 	close(p.quit)
 	<-p.done

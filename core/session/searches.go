@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// activity is the kind of work that runs beside the loop and posts an answer to it.
+// activity is a kind of work that runs beside the loop and posts an answer to it.
 type activity uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 type searches struct {
 	ctx     context.Context // ends with the session
 	asked   uint64          // number of searches begun, to seed the next
-	busy    activity        // what cancel would stop
+	busy    activity        // the activity that cancel stops
 	cancel  context.CancelFunc
 	newest  *atomic.Pointer[engine.Info] // report of the search for a hint; nil when none runs
 	hint    *engine.Info
@@ -33,13 +33,13 @@ type searches struct {
 	thought thought
 }
 
-// thought is what an engine thought of a move it played.
+// thought is an engine's evaluation of a move that it played.
 type thought struct {
 	of   *record.Node
 	info *engine.Info
 }
 
-// launch runs work in its own goroutine; stop ends its context.
+// launch runs work on its own goroutine. stop cancels its context.
 func (s *searches) launch(what activity, work func(context.Context)) {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.busy, s.cancel = what, cancel
@@ -50,7 +50,7 @@ func (s *searches) launch(what activity, work func(context.Context)) {
 	}()
 }
 
-// stop ends what runs beside the loop; its answer will be stale.
+// stop cancels the running work. Its answer will be dropped.
 func (s *searches) stop() {
 	if s.cancel != nil {
 		s.cancel()
@@ -58,7 +58,7 @@ func (s *searches) stop() {
 	s.busy, s.cancel = idle, nil
 }
 
-// hintNow returns what is known about the moves on the board, nil if nothing.
+// hintNow returns the newest values of the moves on the board, or nil if there are none.
 func (s *searches) hintNow() *engine.Info {
 	if s.busy == hinting {
 		return s.newest.Load()
@@ -66,7 +66,7 @@ func (s *searches) hintNow() *engine.Info {
 	return s.hint
 }
 
-// forget drops what was found about the previous position.
+// forget cancels the running work and removes the hint for the previous position.
 func (s *searches) forget() {
 	s.stop()
 	s.hint, s.hintErr = nil, nil

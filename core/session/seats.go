@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// seats are the players of both sides, their engines, and the engine that answers hints.
+// seats are the players of both sides, their engines, and the engine for hints.
 type seats struct {
 	who      game.ByColor[Seat]
 	engines  game.ByColor[*player]
@@ -15,7 +15,7 @@ type seats struct {
 	replaced []Replaced
 }
 
-// assign gives a side to a player.
+// assign assigns side c to a player.
 func (t *seats) assign(c game.Color, seat Seat, r engine.Resources) {
 	t.who.Set(c, seat)
 	var p *player
@@ -25,13 +25,13 @@ func (t *seats) assign(c game.Color, seat Seat, r engine.Resources) {
 	t.seatEngine(c, p)
 }
 
-// seatEngine replaces a side's engine; nil removes it.
+// seatEngine replaces the engine of c and closes the old one; nil removes it.
 func (t *seats) seatEngine(c game.Color, p *player) {
 	t.engines.Of(c).close()
 	t.engines.Set(c, p)
 }
 
-// standIn gives a side to the player that answered in place of the asked one.
+// standIn assigns side c to the player that answered in place of the requested one.
 func (t *seats) standIn(c game.Color, f found) {
 	seat := t.who.Of(c)
 	t.tellReplaced(c, seat.Level.ID, f)
@@ -40,25 +40,26 @@ func (t *seats) standIn(c game.Color, f found) {
 	t.seatEngine(c, f.by)
 }
 
-// setHinter replaces the engine that answers hints; nil means a fresh one at the next hint.
+// setHinter replaces the engine for hints; if p is nil, the next hint starts a new one.
 func (t *seats) setHinter(p *player) {
 	t.hinter.close()
 	t.hinter = p
 }
 
-// tellReplaced adds to the snapshots' list of replaced levels; c is None for the hint engine.
+// tellReplaced adds an entry to the snapshots' list of replaced levels. c is None for the engine
+// for hints.
 func (t *seats) tellReplaced(c game.Color, from string, f found) {
 	t.replaced = append(slices.Clip(t.replaced), Replaced{Color: c, From: from, To: f.by.level.ID, Err: f.why})
 }
 
 func (t *seats) onlyEngines() bool { return !t.who.Black.Human() && !t.who.White.Human() }
 
-// choice reports whether a person has a real choice in a position.
+// choice reports whether a person is to move in p and has a choice.
 func (t *seats) choice(p game.Position) bool {
 	return p.ToMove() != game.None && t.who.Of(p.ToMove()).Human() && !game.MustPass(p)
 }
 
-// engineToMove reports whether an engine would choose a move in a position.
+// engineToMove reports whether an engine is to choose a move in p.
 func (t *seats) engineToMove(p game.Position) bool {
 	if game.MustPass(p) {
 		return false // it passes, and no side passes twice in a row
@@ -66,8 +67,8 @@ func (t *seats) engineToMove(p game.Position) bool {
 	return p.ToMove() != game.None && !t.who.Of(p.ToMove()).Human()
 }
 
-// close releases all engines and their memory, since a screen may hold the session long
-// after it was left.
+// close closes all engines and frees their memory, since a screen may hold the session long after
+// the game was left.
 func (t *seats) close() {
 	t.seatEngine(game.Black, nil)
 	t.seatEngine(game.White, nil)

@@ -14,30 +14,30 @@ import (
 	"pionnier/core/record"
 )
 
-// Config says what a session plays and where it reports.
+// Config configures a session.
 type Config struct {
-	// Record is the game to begin, or to continue where it was left; the session
-	// takes it over. Its clock readings are restored.
+	// Record is the game to start, or to continue where it was left. The session owns it from then
+	// on, and restores its clocks.
 	Record *record.Record
 	Seats  game.ByColor[Seat]
 
 	// From the game's catalog entry.
 	Start  func(*record.Record) (game.Position, error) // the position at the record's root
-	Hinter engine.Level                                // answers Hint; no hints if its New is nil
+	Hinter engine.Level                                // level for hints; no hints if its New is nil
 	// ProposeDead proposes which stones are dead, with reasons for all stones; nil: no proposals.
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
 	Ladder      engine.Ladder // weaker levels to replace one that is unavailable; nil: none
 
-	// Publish gets every Snapshot in order (of more than 64 that wait for it, the newest),
-	// Progress the newest report of the search that Revision names. Both are called one at
-	// a time from one goroutine and may call any method but Close. nil: no reports.
+	// Publish is called with every Snapshot in order; if more than 64 wait, the oldest are dropped.
+	// Progress is called with the newest report of the search for revision. Both are called from
+	// one goroutine, one at a time, and may call any method except Close. Either may be nil.
 	Publish  func(Snapshot)
 	Progress func(revision uint64, info engine.Info)
-	// Save stores a clone of the record after every change; when changes come
-	// faster than it returns it gets only the newest. Nil: not saved.
+	// Save is called with a clone of the record after every change; if changes are faster than
+	// saves, only with the newest. Nil: not saved.
 	Save func(*record.Record) error
 
-	// Coach takes back costly moves of persons; nil: no coach.
+	// Coach judges the moves of persons; nil: no coach.
 	Coach Coach
 
 	Resources engine.Resources // of each engine
@@ -48,11 +48,11 @@ type Config struct {
 	Paused bool          // begin paused
 }
 
-// Session is a running game. Its methods may be called from any goroutine. They return
-// quickly, with ErrNotNow or ErrClosed if the command is not possible.
+// Session is a running game. Its methods may be called from any goroutine. Commands return at once,
+// with ErrNotNow or ErrClosed if they are not possible.
 type Session struct {
 	config Config
-	tasks  chan func() // for the loop, which runs every task that it accepts
+	tasks  chan func() // received and run by the loop
 	ctx    context.Context
 	stop   context.CancelFunc // ends the loop
 	done   chan struct{}      // the loop has ended
@@ -77,8 +77,8 @@ type Session struct {
 	saveErr  error
 }
 
-// Open starts a session. It fails if the record's line cannot be played to its end, or
-// its clock settings are invalid.
+// Open starts a session. It fails if the record's line cannot be played to its end, or its time
+// control is invalid.
 func Open(config Config) (*Session, error) {
 	if config.Record == nil || config.Start == nil {
 		return nil, errors.New("open session: no record or no start")
@@ -108,7 +108,7 @@ func Open(config Config) (*Session, error) {
 	return s, nil
 }
 
-// loop runs the tasks one after another: it alone touches the game.
+// loop runs the tasks one at a time. Only it accesses the game.
 func (s *Session) loop() {
 	defer close(s.done)
 	for {
@@ -124,7 +124,7 @@ func (s *Session) loop() {
 	}
 }
 
-// do runs a command in the loop and returns its error.
+// do runs command in the loop and returns its error, or ErrClosed after Close.
 func (s *Session) do(command func() error) error {
 	reply := make(chan error, 1)
 	select {
@@ -135,7 +135,7 @@ func (s *Session) do(command func() error) error {
 	}
 }
 
-// post passes an event to the loop: an answer, a timer, a save.
+// post runs news in the loop: an answer, a timer or a save. It does nothing after Close.
 func (s *Session) post(news func()) {
 	select {
 	case s.tasks <- news:
@@ -143,7 +143,7 @@ func (s *Session) post(news func()) {
 	}
 }
 
-// Snapshot returns the newest snapshot, which Publish may not have got yet.
+// Snapshot returns the newest snapshot, which may not have been passed to Publish yet.
 func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 
 // Record returns a copy of the game's current record.
@@ -155,24 +155,26 @@ func (s *Session) Record() *record.Record {
 	return r
 }
 
-// clone returns a copy of the record that notes where the game was left.
+// clone returns a copy of the record with the present node and clocks as those where the game was
+// left.
 func (s *Session) clone() *record.Record {
 	s.record.LeftAt, s.record.Foreign = s.line.node(), false
 	s.clocks.leave(s.record, s.line.node())
 	return s.record.Clone()
 }
 
-// Flush waits until every change is written and returns the error of the last save.
-// Unlike the other methods it waits for the disk.
+// Flush waits until every change is written and returns the error of the last save. Unlike the
+// other methods it waits for the disk.
 func (s *Session) Flush() error { return s.saver.Flush() }
 
-// Follow has told called when saves begin to fail, at once if they do, and with nil when one succeeds after
-// that. It is for a session that was closed: an open one publishes that in its snapshots.
+// Follow makes the session call told with an error when saves start to fail, at once if they fail
+// now, and with nil when one succeeds again. It is for a closed session; an open one publishes save
+// errors in its snapshots.
 func (s *Session) Follow(told func(error)) { s.saver.Follow(told) }
 
-// Close ends the session: it cancels searches, delivers what is left to
-// publish, and saves the last change and the time thought since. It returns the error
-// of that save. The game can be continued from its record.
+// Close ends the session: it cancels searches, delivers the remaining snapshots, and saves the last
+// change and the time spent since. It returns the error of that save. The game can be continued
+// from its record.
 func (s *Session) Close() error {
 	s.close.Do(func() {
 		s.stop()

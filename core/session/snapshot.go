@@ -8,18 +8,18 @@ import (
 	"pionnier/core/game"
 )
 
-// Phase is the state that a game is in.
+// Phase is the state of a game.
 type Phase uint8
 
 // The phases.
 const (
 	Playing  Phase = iota
-	Paused         // clocks and searches are stopped; Fault or Resigning may say why
+	Paused         // clocks and searches are stopped; see Fault and Resigning
 	Settling       // play has ended; the players agree on the dead stones
 	Over           // Outcome is known
 )
 
-// Seat is who plays a side: a person, or an engine at a level.
+// Seat is the player of a side: a person, or an engine at a level.
 type Seat struct {
 	Name  string
 	Level *engine.Level // nil for a person
@@ -28,11 +28,10 @@ type Seat struct {
 // Human reports whether a person plays this side.
 func (s Seat) Human() bool { return s.Level == nil }
 
-// Snapshot is an immutable picture of a session. Receivers must not change anything in
-// it.
+// Snapshot is an immutable state of a session. Receivers must not change anything in it.
 type Snapshot struct {
-	// Revision grows with every change; a search answers the revision it was
-	// asked at. News about a save, a hint or a proposal keep it.
+	// Revision increases with every change. A search belongs to the revision at which it started.
+	// Results of saves, hints and proposals do not change it.
 	Revision uint64
 	Game     string
 	Phase    Phase
@@ -47,12 +46,12 @@ type Snapshot struct {
 
 	Thinking  bool // an engine searches for its move
 	Hinting   bool // an engine searches for a hint
-	Proposing bool // Settling: the dead stones are being guessed
-	// Hint is what is known of the moves here, nil if nothing. While Hinting it
-	// is the newest report of the search; later ones come by Config.Progress.
+	Proposing bool // Settling: the dead stones are being estimated
+	// Hint has the values of the moves, or is nil. While Hinting is true, it is the newest report
+	// of the search; later ones are passed to Config.Progress.
 	Hint *engine.Info
-	// Thought is what the engine that played the last move on the board thought of
-	// it; nil if a person played it, or if a later move of an engine was taken back.
+	// Thought is the evaluation by the engine that played the last move on the board; nil if a
+	// person played it, or if a later move of an engine was taken back.
 	Thought *engine.Info
 	HintErr error  // why the last hint failed; nil otherwise
 	Notice  Notice // what just happened, to be announced; stays until the next move
@@ -63,12 +62,12 @@ type Snapshot struct {
 	SaveErr   error      // why the last save failed; nil if it succeeded
 	Replaced  []Replaced // the levels that could not work, in the order of their failure
 
-	// Advice is why the coach took the last move back; nil otherwise.
+	// Advice is set if the coach took the last move back.
 	Advice *Advice
 
 	Dead []game.Point // Settling and after: stones taken as dead
-	// Proposed is the proposal for all stones that Dead started from. It is nil while
-	// Proposing, and in a game that was opened after its end.
+	// Proposed is the proposal for all stones, the initial value of Dead. It is nil while Proposing
+	// is true, and in a game that was opened after its end.
 	Proposed []game.Proposal
 	Outcome  game.Outcome // zero unless Phase is Over
 
@@ -82,7 +81,7 @@ type Played struct {
 	Forced bool // a pass because nothing else was legal
 }
 
-// NoticeKind is what a notice announces.
+// NoticeKind is the subject of a notice.
 type NoticeKind uint8
 
 // The kinds of notice.
@@ -101,10 +100,10 @@ type Notice struct {
 	Color game.Color
 }
 
-// Replaced names a level that cannot work here and was replaced by a weaker one
-// for the rest of the game.
+// Replaced names a level that does not work on this machine and was replaced by a weaker one for
+// the rest of the game.
 type Replaced struct {
-	Color    game.Color // its side; None for the one that answers Hint
+	Color    game.Color // its side; None for the level for hints
 	From, To string     // IDs of the levels
 	Err      error      // wraps engine.ErrUnavailable
 }

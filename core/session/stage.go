@@ -2,22 +2,22 @@ package session
 
 import "pionnier/core/game"
 
-// stage is the phase of the game, and how it ended.
+// stage is the phase of the game, and its end.
 type stage struct {
 	phase    Phase
 	outcome  game.Outcome
 	notice   Notice
 	dead     []game.Point
-	marked   bool            // a person said which stones are dead
+	marked   bool            // a person has marked stones
 	proposed []game.Proposal // of the position that is settled; nil if none was made
 	ended    *ended          // the end that undo took back, to be redone
-	// resigning is the side whose engine offers to resign; declined is set once a person has
+	// resigning is the side whose engine offers to resign. declined reports whether a person has
 	// declined such an offer.
 	resigning game.Color
 	declined  bool
 }
 
-// ended is a result with where it was reached.
+// ended is a result and the ply at which it was reached.
 type ended struct {
 	ply     int
 	outcome game.Outcome
@@ -25,18 +25,18 @@ type ended struct {
 	notice  Notice
 }
 
-// finish ends the game after ply moves.
+// finish ends the game with outcome after ply moves.
 func (g *stage) finish(ply int, outcome game.Outcome) {
 	g.phase, g.outcome, g.resigning = Over, outcome, game.None
 	g.ended = &ended{ply, outcome, g.dead, g.notice}
 }
 
-// restore brings back the result that undo took back.
+// restore restores the result that undo took back.
 func (g *stage) restore() {
 	g.phase, g.outcome, g.dead, g.notice = Over, g.ended.outcome, g.ended.dead, g.ended.notice
 }
 
-// playOn forgets how play ended here, but keeps what can be redone.
+// playOn removes the end of the game, but keeps what Redo needs.
 func (g *stage) playOn() { *g = stage{ended: g.ended, declined: g.declined} }
 
 // decline makes the engine that offered to resign play on.

@@ -9,8 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// answer posts what to do with an answer, unless the game has moved on since the
-// question was asked.
+// answer runs use in the loop, unless the game has changed since revision.
 func (s *Session) answer(revision uint64, use func()) {
 	s.post(func() {
 		if revision == s.revision {
@@ -19,7 +18,7 @@ func (s *Session) answer(revision uint64, use func()) {
 	})
 }
 
-// request asks about the position on the board, without limits.
+// request returns a request for the position on the board, without limits.
 func (s *Session) request() engine.Request {
 	s.search.asked++
 	const spread = 0x9e3779b97f4a7c15 // odd, so that no two questions share a seed
@@ -33,8 +32,8 @@ func (s *Session) past() *engine.Past {
 	return past
 }
 
-// halt ends what still runs when the session closes. Time spent in the unfinished turn is
-// charged, and stored if the game has begun.
+// halt stops everything that still runs when the session closes. It charges the time spent in the
+// unfinished turn, and stores it if the game has begun.
 func (s *Session) halt() {
 	s.search.stop()
 	if s.config.Coach != nil {
@@ -47,7 +46,7 @@ func (s *Session) halt() {
 	s.seats.close()
 }
 
-// forcedTime is the search time when there is only one move: enough for a value to show.
+// forcedTime is the search time if only one move is legal: enough for a value to show.
 const forcedTime = 250 * time.Millisecond
 
 // askMove starts the search of the engine to move.
@@ -83,13 +82,12 @@ func (s *Session) askMove() {
 type found struct {
 	info *engine.Info // a copy, so that showing it does not keep the engine in memory
 	err  error
-	by   *player // who answered, or failed
-	why  error   // why by stands in for the player that was asked; nil if it does not
+	by   *player // the player that answered, or failed
+	why  error   // why by replaces the requested player; nil if it is that player
 }
 
-// searchDown asks a player, and players of ever weaker levels as long as they are
-// unavailable. Each searches within its level's limits and the time most, if
-// that is not 0.
+// searchDown asks p and, as long as levels are unavailable, players of ever weaker levels. Each
+// searches within its level's limits and within most, if that is not 0.
 func (s *Session) searchDown(ctx context.Context, p *player, request engine.Request, most time.Duration, report func(engine.Info)) found {
 	f := found{by: p}
 	for {
@@ -113,13 +111,13 @@ func (s *Session) searchDown(ctx context.Context, p *player, request engine.Requ
 	}
 }
 
-// reporter returns the function that an engine reports its progress to.
+// reporter returns a function that publishes an engine's progress for revision.
 func (s *Session) reporter(revision uint64) func(engine.Info) {
 	return func(info engine.Info) { s.news.putProgress(revision, info) }
 }
 
-// answered plays an engine's move or accepts its resignation; it pauses the game if the
-// engine returned neither.
+// answered plays an engine's move or handles its resignation. It pauses the game if the engine
+// returned an error or an illegal move.
 func (s *Session) answered(f found) {
 	position := s.line.position()
 	mover, m, err := position.ToMove(), f.info.Move, f.err
@@ -162,8 +160,8 @@ func (s *Session) askDead() {
 	})
 }
 
-// propose shows a proposal. It does not override what a person marked. If two engines play, they
-// agree with it.
+// propose publishes a proposal. It does not override what a person marked. If two engines play, it
+// ends the game with the proposal.
 func (s *Session) propose(proposals []game.Proposal) {
 	s.search.stop()
 	if s.stage.proposed = proposals; !s.stage.marked {

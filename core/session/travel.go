@@ -2,10 +2,10 @@ package session
 
 import "pionnier/core/game"
 
-// nowhere is the ply of an undo or redo that is not possible.
+// nowhere is the result of undoPly and redoPly if the command is not possible.
 const nowhere = -1
 
-// undoPly returns the ply that Undo goes to. After a resignation or a time-out that may be
+// undoPly returns the ply that Undo goes to. After a resignation or a time-out it may be that of
 // the position on the board.
 func (s *Session) undoPly() int {
 	ply := s.line.ply - 1
@@ -41,7 +41,7 @@ func (s *Session) redoPly() int {
 	return ply
 }
 
-// travel performs an undo or redo to ply. Between two engines the game then pauses.
+// travel performs an undo or redo to ply. Between two engines it pauses the game.
 func (s *Session) travel(ply int) error {
 	if ply == nowhere {
 		return ErrNotNow
@@ -50,8 +50,8 @@ func (s *Session) travel(ply int) error {
 	return nil
 }
 
-// goTo puts the position after ply moves on the board and goes on there, or pauses if pause
-// is set.
+// goTo puts the position after ply moves on the board and continues the game there, or pauses it if
+// pause is set.
 func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.line.ply || s.stage.phase == Over
 	s.setPly(ply)
@@ -65,7 +65,7 @@ func (s *Session) goTo(ply int, pause bool) {
 	s.proceed()
 }
 
-// setPly puts the position after ply moves on the board, with play going on.
+// setPly puts the position after ply moves on the board and sets the phase to Playing.
 func (s *Session) setPly(ply int) {
 	s.begin()
 	s.coaching.advice = nil

@@ -1,5 +1,5 @@
-// Package enginetest checks that an engine keeps the contract of
-// engine.Engine. Every engine runs it in its own tests. Start reading at Run.
+// Package enginetest tests that an engine satisfies the contract of engine.Engine. The tests of
+// every engine call it. Start reading at Run.
 package enginetest
 
 import (
@@ -14,26 +14,24 @@ import (
 	"pionnier/core/game"
 )
 
-// nodes bounds a search that must end by itself: enough for two plies or some visits to
-// every move, and few for the slowest engine under the race detector.
+// nodes limits a search that must end by itself: enough for two plies or some visits to every move,
+// and few for the slowest engine under the race detector.
 const nodes = 150
 
-// analysed bounds a search for several lines, which one for a move alone may not find.
+// analysed limits a search for several lines, which need more nodes than a single move.
 const analysed = 400
 
-// moment is how long an engine thinks before it is cancelled.
+// moment is the time after which a search is cancelled.
 const moment = 5 * time.Millisecond
 
-// prompt is how long a cancelled search may go on. It is a bound on broken
-// engines, not a measurement: real ones need milliseconds, on a machine that does
-// twenty other things, under the race detector, many seconds.
+// prompt is the longest time that a cancelled search may continue. It only detects broken engines:
+// others need milliseconds, or many seconds on a busy machine under the race detector.
 const prompt = 2 * time.Minute
 
-// Run checks the contract on positions reached from start by random moves:
-// the answer is legal, a cancelled search answers promptly, reports come one at
-// a time and never after the search, a Ponderer ponders no longer than it may, and the
-// same seed with the same node limit gives the same move after the same number of nodes.
-// Every search of it checks the answer and the reports.
+// Run tests the contract on positions reached from start by random moves: the answer is legal, a
+// cancelled search answers promptly, reports come one at a time and never after the search, a
+// Ponderer stops pondering in time, and the same seed with the same node limit returns the same
+// move after the same number of nodes. Every search checks the answer and the reports.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	positions := sample(t, start())
@@ -85,8 +83,7 @@ func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Positio
 	})
 }
 
-// sample returns the start and some positions of a random game, each with
-// a side to move.
+// sample returns p and some positions of a random game from it, each with a side to move.
 func sample(t *testing.T, p game.Position) []game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -165,7 +162,7 @@ func promptly(t *testing.T, search func()) {
 	}
 }
 
-// RunAnalyst checks that an engine used for analysis heeds the fields of a Request that concern
+// RunAnalyst tests that an engine used for analysis respects the fields of a Request that concern
 // more than the best move: moves to avoid or allow, lines, ownership and policy.
 func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()

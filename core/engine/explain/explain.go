@@ -1,6 +1,6 @@
-// Package explain is the contract between the judge of a move and the packages that
-// know why it was bad: othello/reason and weiqi/reason. It has no words (those are in
-// core/press/describe) and searches nothing.
+// Package explain defines the contract between the judge of a move and the packages that find why
+// it was bad: othello/reason and weiqi/reason. It has no text for users (core/press/describe does)
+// and does not search.
 //
 // Start reading at Mistake, the question, and Reason, the answer.
 package explain
@@ -12,38 +12,37 @@ import (
 	"pionnier/core/game"
 )
 
-// Mistake is a move that was worse than another, with what engines found out about
-// both. New fills one from two searches.
+// Mistake is a move that was worse than another, with the results of engines for both. New returns
+// one from two searches.
 type Mistake struct {
 	Position game.Position // before the move
-	// Past are the moves from the usual start of the game to Position; nil if they are
-	// not known. The last one alone is enough for what looks no further back.
+	// Past are the moves from the usual start of the game to Position; nil if unknown. The last one
+	// alone is enough for most facts.
 	Past []game.Move
 	Unit engine.Unit // of every Score
-	// Played is what happened and Best what was better: each line begins with the move and
-	// goes on with the play that is expected.
+	// Played begins with the move played and Best with the best move. Each continues with the expected play.
 	Played, Best engine.Line
 	// Lines are all moves of Position with a known value, Best among them.
 	Lines []engine.Line
-	// Pass is the value of passing, where that is allowed; nil if it is not known.
+	// Pass is the value of passing, if it is legal; nil if unknown.
 	Pass *engine.Value
-	// Course are Black's chances to win in the positions that Past went through, the start
-	// first and Position last: one more than Past, NaN where unknown; nil: unknown.
+	// Course are Black's chances to win in the positions along Past, from the start to Position:
+	// one more than Past, NaN for an unknown one; nil: unknown.
 	Course []float64
-	// Fates are what was proved of groups of stones; nil where nothing was looked for or proved.
+	// Fates are the proved fates of groups of stones; nil if none was proved.
 	Fates []Fate
 }
 
-// Fate is what is proved of a group of stones that lives after one of both moves and is captured
-// after the other, the other side to move.
+// Fate is the proved fate of a group of stones that lives after one of the two moves and is
+// captured after the other, with the other side to move.
 type Fate struct {
 	Stones []game.Point
-	Lives  bool // after the move played
+	Lives  bool // after the move played; else after the best one
 }
 
-// New returns the mistake of playing a move where the search of the position, before,
-// preferred another; after is the search of the position that the move led to, or the
-// zero Info.
+// New returns the mistake of playing played in position. before is the result of the search of
+// position, which preferred another move; after is that of the position after the move played, or
+// the zero Info.
 func New(position game.Position, past []game.Move, played game.Move, before, after engine.Info) Mistake {
 	m := Mistake{Position: position, Past: past, Unit: before.Unit, Lines: before.Lines}
 	if len(before.Lines) > 0 {
@@ -59,7 +58,7 @@ func New(position game.Position, past []game.Move, played game.Move, before, aft
 	return m
 }
 
-// Last returns the move that led to the position, the zero Move if it is not known.
+// Last returns the move that led to the position, or 0 if it is unknown.
 func (m Mistake) Last() game.Move {
 	if len(m.Past) == 0 {
 		return 0
@@ -67,8 +66,8 @@ func (m Mistake) Last() game.Move {
 	return m.Past[len(m.Past)-1]
 }
 
-// Loss returns by how many discs or points the move played is worse for its player than
-// the best one, 0 if it is not; ok is false where the engine does not count those.
+// Loss returns the loss of the move played against the best one, in discs or points, at least 0. ok
+// is false if the engine does not return such margins.
 func (m Mistake) Loss() (loss float64, ok bool) {
 	best, ok := m.Margin(m.Best.Value)
 	if !ok {
@@ -78,8 +77,8 @@ func (m Mistake) Loss() (loss float64, ok bool) {
 	return math.Max(0, best-played), ok
 }
 
-// Margin returns a value in discs or points for the side to move; ok is false where the
-// engine does not count those, or tells no number.
+// Margin returns v in discs or points for the side to move. ok is false if the engine does not
+// return such margins, or v is not finite.
 func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	switch {
 	case m.Unit == engine.Discs || m.Unit == engine.Points:
@@ -89,7 +88,7 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	default:
 		return 0, false
 	}
-	if math.IsNaN(margin) || math.IsInf(margin, 0) { // another program may say anything
+	if math.IsNaN(margin) || math.IsInf(margin, 0) { // an external program may return anything
 		return 0, false
 	}
 	if m.Position.ToMove() == game.White {
@@ -98,13 +97,13 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	return margin, true
 }
 
-// Fact is something that is true of a mistake, whatever the engines think of the moves. Each
-// kind of fact is a type, whose comment says when it is true.
+// Fact is a fact about a mistake that is true independently of the engines' values. Each kind of
+// fact is a type whose comment defines when it is true.
 type Fact interface {
-	// Kind names the kind of fact for logs, files and tests, such as "CornerGiven". It is one
-	// word and never changes, since users' files keep it.
+	// Kind returns the name of the kind of fact for logs, files and tests, such as "CornerGiven".
+	// It is one word and never changes, since users' files contain it.
 	Kind() string
-	// Points are the points that the fact is about, to be shown on the board.
+	// Points returns the points to show on the board for the fact.
 	Points() []game.Point
 }
 
@@ -113,17 +112,16 @@ type Subject uint8
 
 // The subjects.
 const (
-	Played Subject = iota // what was wrong with the move played
-	Best                  // what is good about the best move
-	Both                  // how they differ
-	Result                // what the mistake did to the result of the game, proved
+	Played Subject = iota // a fault of the move played
+	Best                  // a merit of the best move
+	Both                  // a difference between the two
+	Result                // the proved effect on the result of the game
 )
 
-// Reason is a fact that may be why a move was bad.
+// Reason is a fact that may explain why a move was bad.
 type Reason struct {
 	Fact    Fact
 	Subject Subject
-	// Share is the part of the loss that the fact accounts for, 0 to 1; 0 where it
-	// cannot be told.
+	// Share is the part of the loss that the fact accounts for, 0 to 1; 0 if unknown.
 	Share float64
 }

@@ -8,21 +8,21 @@ import (
 	"strings"
 )
 
-// What is read of an answer, in bytes.
+// Limits on the length of a line and of a response, in bytes.
 const (
 	maxLine     = 1 << 20
 	maxResponse = 4 << 20
 )
 
-// errTooLong is wrapped by the error of Ask for a response beyond any sense.
+// errTooLong is wrapped by the error of Ask for a response longer than the limits.
 var errTooLong = errors.New("the response is too long")
 
-// Client asks another program. It is used by one goroutine at a time.
+// Client sends commands to another program. It must be used by one goroutine at a time.
 type Client struct {
 	in  *bufio.Scanner
 	out io.Writer
-	// said and heard, which may be nil, are told what both sides say: of a response
-	// its first line, and what a program that thinks aloud says in the end.
+	// said is called with each command, heard with the first line of each response and the last
+	// lines of a program that reports its search. Either may be nil.
 	said, heard func(line string)
 }
 
@@ -34,24 +34,24 @@ func NewClient(in io.Reader, out io.Writer) *Client {
 	return &Client{in: lines, out: out}
 }
 
-// FailureError is a response that begins with "?".
+// FailureError is a failure response, which begins with "?".
 type FailureError struct {
 	Command string
-	Text    string // the program's words
+	Text    string // the text of the response
 }
 
-// Error quotes the program.
+// Error returns the command and the text of the response.
 func (e *FailureError) Error() string { return fmt.Sprintf("%s: %s", e.Command, e.Text) }
 
-// Ask sends a command and returns the response's text. The error is a
-// *FailureError if the program refuses, another if it cannot be reached.
+// Ask sends a command and returns the text of the response. The error is a *FailureError if the
+// program refuses the command, and another error if the program cannot be reached.
 func (c *Client) Ask(name string, args ...string) (string, error) {
 	return c.AskAloud(nil, name, args...)
 }
 
-// AskAloud is Ask for a program that thinks aloud: each, if it is not nil, gets the
-// response line by line as it comes, and those that it keeps are no part of the
-// text.
+// AskAloud is like Ask for a program that reports its search before the answer. It calls each,
+// which may be nil, with every line after the first as it arrives. Lines for which each returns
+// true are left out of the text.
 func (c *Client) AskAloud(each func(line string) (kept bool), name string, args ...string) (string, error) {
 	command := Command{Name: name, Args: args}.String()
 	if c.said != nil {
@@ -70,8 +70,8 @@ func (c *Client) AskAloud(each func(line string) (kept bool), name string, args 
 	return text, nil
 }
 
-// response reads until the empty line that ends a response. Some programs chat
-// before it.
+// response reads lines up to the empty line that ends a response. It skips lines before the
+// response, which some programs write.
 func (c *Client) response(each func(line string) (kept bool)) (status byte, text string, err error) {
 	var lines []string
 	length := 0

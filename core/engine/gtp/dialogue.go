@@ -9,26 +9,26 @@ import (
 	"time"
 )
 
-// Process is an external program that runs.
+// Process is a running external program.
 type Process interface {
 	io.ReadWriter // its output and its input
-	// Kill ends it, with all that it has started; Read and Write return then. It
-	// may be called at any time, also again.
+	// Kill ends the program and all programs that it has started, so that Read and Write return. It
+	// may be called at any time and more than once.
 	Kill()
 	Done() <-chan struct{} // closed when it has ended
-	Err() error            // after Done: how it ended, nil if in good order
+	Err() error            // after Done: how it ended; nil for exit status 0
 }
 
-// Patience is how long a program may take. A zero field stands for the usual.
+// Patience has the time limits of a program. Zero fields have defaults.
 type Patience struct {
-	Start   time.Duration // for its first answer: it may have much to load
-	Command time.Duration // for a command that asks for no thought
-	Move    time.Duration // for a move where no clock runs
+	Start   time.Duration // for its first answer, since it may have to load much
+	Command time.Duration // for a command that needs no search
+	Move    time.Duration // for a move
 	Stop    time.Duration // to finish a search after its cancellation
-	Quit    time.Duration // to leave when told to
+	Quit    time.Duration // to end after "quit"
 }
 
-// usual is patient with a large network on a slow machine, or far away.
+// usual are the defaults, enough for a large network on a slow or distant machine.
 var usual = Patience{Start: 3 * time.Minute, Command: 30 * time.Second, Move: 10 * time.Minute,
 	Stop: 2 * time.Second, Quit: 500 * time.Millisecond}
 
@@ -44,10 +44,11 @@ func (p Patience) orUsual() Patience {
 	return p
 }
 
-// settled is how long a program that has stopped talking may take to end.
+// settled is the time that a program may take to end after it has closed its output.
 const settled = 2 * time.Second
 
-// dialogue is the conversation with one running program. A cancelled question holds turn until it is answered or the program is killed.
+// dialogue is a conversation with one running program. A cancelled command holds turn until it is
+// answered or the program is killed.
 type dialogue struct {
 	process  Process
 	client   *Client
@@ -58,7 +59,7 @@ type dialogue struct {
 	killed   atomic.Bool     // by us
 }
 
-// converse starts a program.
+// converse starts a program and returns a dialogue with it.
 func converse(start func(complaints io.Writer) (Process, error), patience Patience) (*dialogue, error) {
 	w := &Words{}
 	process, err := start(w)
@@ -72,7 +73,7 @@ func converse(start func(complaints io.Writer) (Process, error), patience Patien
 	return d, nil
 }
 
-// wholeLines keeps lines apart that several goroutines write.
+// wholeLines writes lines from several goroutines one at a time.
 type wholeLines struct {
 	mu sync.Mutex
 	to io.Writer
@@ -89,14 +90,14 @@ type answer struct {
 	err  error
 }
 
-// ask asks a question. Its error is that of ctx, a *FailureError, or a *Failure,
+// ask sends a command and returns the answer. Its error is ctx's, a *FailureError, or a *Failure,
 // after which the program is dead.
 func (d *dialogue) ask(ctx context.Context, patience time.Duration, name string, args ...string) (string, error) {
 	return d.askAloud(ctx, patience, nil, nil, name, args...)
 }
 
-// askAloud is ask with an ear for what the program tells before its answer. stop,
-// unless it is nil, makes it finish early.
+// askAloud is ask for a program that reports its search; see Client.AskAloud. If ctx ends, it calls
+// stop, which may be nil, to make the program finish early.
 func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each func(line string) bool, stop func(), name string, args ...string) (string, error) {
 	if err := d.wait(ctx); err != nil {
 		return "", err
@@ -126,7 +127,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 	}
 }
 
-// wait takes the turn.
+// wait acquires the turn.
 func (d *dialogue) wait(ctx context.Context) error {
 	select {
 	case d.turn <- struct{}{}:
@@ -136,7 +137,8 @@ func (d *dialogue) wait(ctx context.Context) error {
 	}
 }
 
-// stop has the program finish a cancelled search, or kills it.
+// stop calls how, which may be nil, to make the program finish a cancelled search, and kills the
+// program if it does not finish within grace.
 func (d *dialogue) stop(how func(), grace time.Duration) {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
@@ -150,8 +152,8 @@ func (d *dialogue) stop(how func(), grace time.Duration) {
 	<-d.turn
 }
 
-// explain turns the client's error into a Failure, except where the program just
-// refused.
+// explain returns err, an error of the client, as a Failure, unless the program only refused the
+// command.
 func (d *dialogue) explain(err error, command string) error {
 	if err == nil {
 		return nil
@@ -174,19 +176,19 @@ func (d *dialogue) explain(err error, command string) error {
 	return d.fail(Failure{Reason: Ended, Command: command, Err: err})
 }
 
-// fail adds the last words to a failure.
+// fail adds the last lines of the conversation to a failure.
 func (d *dialogue) fail(f Failure) error {
 	f.Answer, f.Words = readable(f.Answer), d.words.Last()
 	return &f
 }
 
-// must is ask for a command that the program may not refuse.
+// must is ask for a command that the program must not refuse.
 func (d *dialogue) must(ctx context.Context, name string, args ...string) error {
 	_, err := d.ask(ctx, d.patience.Command, name, args...)
 	return d.insist(err)
 }
 
-// insist makes a refusal a failure.
+// insist returns a refusal as a Failure.
 func (d *dialogue) insist(err error) error {
 	if refusal, ok := errors.AsType[*FailureError](err); ok {
 		return d.fail(Failure{Reason: Refused, Command: refusal.Command, Answer: refusal.Text})
@@ -199,7 +201,7 @@ func (d *dialogue) kill() {
 	d.process.Kill()
 }
 
-// ended reports whether the program has gone, or is about to.
+// ended reports whether the program has ended or was killed.
 func (d *dialogue) ended() bool {
 	if d.killed.Load() {
 		return true
@@ -212,14 +214,14 @@ func (d *dialogue) ended() bool {
 	}
 }
 
-// leave sends the program a quit command, if it still listens, and then stops it.
+// leave sends "quit" if the program is not searching, and then kills it.
 func (d *dialogue) leave() {
 	defer d.kill()
 	select {
 	case d.turn <- struct{}{}:
 		<-d.turn
 	default:
-		return // it thinks
+		return // it searches
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), d.patience.Quit)
 	defer cancel()

@@ -1,6 +1,6 @@
-// Package gtp speaks the Go Text Protocol, version 2: the lines that programs
-// exchange with engines. Client asks another program, and Engine plays with one. It
-// knows no game, and answers nothing: [pionnier/core/server.GTP] does.
+// Package gtp implements the Go Text Protocol, version 2, by which programs talk to engines. Client
+// sends commands to another program, and Engine plays with one. The package does not depend on a
+// game. The other side of the protocol is [pionnier/core/server.GTP].
 //
 // Start reading at Engine.Search.
 //

@@ -11,34 +11,33 @@ import (
 	"pionnier/core/game"
 )
 
-// Options say how a program is started and how it plays a game.
+// Options configures an Engine.
 type Options struct {
-	// Start runs the program; complaints takes its error output.
+	// Start starts the program and writes its error output to complaints.
 	Start func(complaints io.Writer) (Process, error)
 	// Format and Parse are the game's notation.
 	Format func(p game.Point, height int) string
 	Parse  func(text string, width, height int) (game.Move, error)
-	// Terms tells komi and rules of the game that this position is of.
+	// Terms returns the komi and the rules of a position's game.
 	Terms    func(game.Position) Terms
 	Patience Patience
 }
 
-// Terms are what a program must know of a game beside its moves.
+// Terms are the parts of a game, beside its moves, that a program needs.
 type Terms struct {
 	Komi float64
 	// Rules are names for kata-set-rules, the most exact first.
 	Rules []string
 }
 
-// Engine is an external program that plays. It starts the program when it is first
-// asked, keeps it between moves, and starts it anew where it has ended meanwhile.
-// What goes wrong while it is asked is a *Failure.
+// Engine is an external program that plays. It starts the program at the first Search, keeps it
+// between moves, and starts it again if it has ended. The error of a failed Search is a *Failure.
 type Engine struct {
 	options Options
 
-	// Of the Search that runs.
+	// Used by the running Search.
 	talk    *dialogue // nil: the program does not run
-	onBoard *onBoard  // what the program has on its board; nil: that is not known
+	onBoard *onBoard  // the state of the program's board; nil: unknown
 
 	mu     sync.Mutex
 	shared *dialogue // is talk, for Close
@@ -53,7 +52,7 @@ var (
 // ErrClosed is the error of a Search after Close.
 var ErrClosed = errors.New("gtp: the engine is closed")
 
-// NewEngine returns an engine; it starts nothing yet.
+// NewEngine returns an engine. It does not start the program yet.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
 
 // Close ends the program.
@@ -68,8 +67,7 @@ func (e *Engine) Close() error {
 	return nil
 }
 
-// share lets Close know the program; it is false, and the program ended, if it
-// came too late.
+// share stores talk for Close. It returns false if the engine is closed.
 func (e *Engine) share(talk *dialogue) bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -80,8 +78,8 @@ func (e *Engine) share(talk *dialogue) bool {
 	return true
 }
 
-// Search has the program play. Its error is ctx's, ErrClosed or a *Failure; limits
-// are not passed on, but the game's clocks are.
+// Search asks the program for a move. Its error is ctx's, ErrClosed or a *Failure. It does not pass
+// on Limits, only the clocks of the game.
 func (e *Engine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	info, err := e.search(ctx, req, report)
 	if err == nil {
@@ -115,8 +113,8 @@ func (e *Engine) search(ctx context.Context, req engine.Request, report func(eng
 	return e.think(ctx, req, report)
 }
 
-// listen makes sure that the program runs and listens. It may still be busy with a
-// cancelled question.
+// listen waits until the program runs and has answered a cancelled command, and starts it if
+// necessary.
 func (e *Engine) listen(ctx context.Context) error {
 	if e.talk != nil {
 		if err := e.talk.wait(ctx); err != nil {
@@ -141,12 +139,11 @@ func (e *Engine) listen(ctx context.Context) error {
 	return err
 }
 
-// aloud are the commands by which programs tell what they think of while they
-// search, the best first.
+// aloud are the commands by which programs report their search, in order of preference.
 var aloud = []struct {
 	name   string
 	scale  float64 // of a certain win
-	keeps  bool    // the board as it is
+	keeps  bool    // the board is unchanged
 	cancel bool    // an empty line ends the search
 }{
 	{"kata-search_analyze_cancellable", 1, true, true},
@@ -157,7 +154,7 @@ var aloud = []struct {
 // interval is the time between two reports, in hundredths of a second.
 const interval = "50"
 
-// think asks for a move.
+// think asks the program for a move.
 func (e *Engine) think(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	d, mover := e.talk, req.Position.ToMove()
 	command, args := "genmove", []string{mover.String()}
@@ -190,9 +187,9 @@ func (e *Engine) think(ctx context.Context, req engine.Request, report func(engi
 	return m.about(info.Move), nil
 }
 
-// judge reads the answer to a question for a move.
+// judge parses the answer to a command for a move.
 func (e *Engine) judge(p game.Position, command, text string) (engine.Info, error) {
-	for line := range strings.Lines(text) { // programs that think aloud say it in the end
+	for line := range strings.Lines(text) { // programs that report their search write it at the end
 		if move, ok := strings.CutPrefix(strings.TrimSpace(line), "play "); ok {
 			text = move
 		}

@@ -5,23 +5,23 @@ import (
 	"fmt"
 )
 
-// Errors of whatever starts a program, as the cause of a Failure.
+// Errors of Options.Start, as causes of a Failure.
 var (
 	ErrNotFound    = errors.New("no such program")
 	ErrUnavailable = errors.New("programs cannot be started") // here, or any more
-	ErrCommand     = errors.New("this is no command line")    // it names no program, or a quotation mark has no partner
+	ErrCommand     = errors.New("this is no command line")    // it names no program, or a quotation mark is not closed
 )
 
-// Reason says how a program failed.
+// Reason is the way in which a program failed.
 type Reason uint8
 
 // The reasons.
 const (
-	NotStarted Reason = iota + 1 // Err says why
-	Ended                        // it ended by itself; Err says how, nil if in good order
+	NotStarted Reason = iota + 1 // Err is the cause
+	Ended                        // it ended by itself; Err has the cause, nil for exit status 0
 	Silent                       // it did not answer Command in time
 	Garbled                      // the answer to Command is not one of GTP
-	Refused                      // it will not do Command; Answer is what it says
+	Refused                      // it refuses Command; Answer is its text
 	Illegal                      // Answer is a move that the rules forbid; Err is the *game.IllegalError
 	Incapable                    // it does not know Command
 )
@@ -31,14 +31,14 @@ var reasons = map[Reason]string{
 	Refused: "it refuses", Illegal: "its move is illegal", Incapable: "it lacks a command",
 }
 
-// Failure says why a program cannot play. Unwrap gives the cause.
+// Failure reports why a program cannot play. Unwrap returns the cause.
 type Failure struct {
 	Reason  Reason
-	Command string // what it was asked; "" if nothing
-	Answer  string // its words, made readable
-	Err     error  // what is behind it; nil if nothing more is known
-	// Words are the last lines of the conversation: after ">" ours, after "<" the
-	// program's, after "!" what it wrote to its error output.
+	Command string // the command sent; "" if none
+	Answer  string // its answer, made readable
+	Err     error  // the cause; nil if unknown
+	// Words are the last lines of the conversation: ours after ">", the program's after "<", its
+	// error output after "!".
 	Words []string
 }
 

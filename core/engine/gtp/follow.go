@@ -11,17 +11,17 @@ import (
 	"pionnier/core/game"
 )
 
-// onBoard is what a program has on its board.
+// onBoard is the state of a program's board.
 type onBoard struct {
 	start game.Position
 	moves []engine.Played
 }
 
-// mostUndone is how many moves are taken back one by one; more, and the game is
-// told from its beginning.
+// mostUndone is the most moves that are undone one by one. If there are more, the game is sent from
+// its beginning.
 const mostUndone = 8
 
-// follow brings the program's board to the end of past.
+// follow updates the program's board to the end of past.
 func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 	if e.onBoard == nil || e.onBoard.start != past.Start || !e.takeBack(ctx, past.Moves) {
 		if err := ctx.Err(); err != nil {
@@ -40,8 +40,8 @@ func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 	return nil
 }
 
-// takeBack undoes what the program has on its board beyond what it shares with
-// these moves. It is false where that would take too long or does not work.
+// takeBack undoes the moves on the program's board that differ from moves. It returns false if
+// there are too many or the program cannot undo.
 func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	shared := 0
 	for shared < min(len(moves), len(e.onBoard.moves)) && moves[shared] == e.onBoard.moves[shared] {
@@ -60,7 +60,7 @@ func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	return true
 }
 
-// begin tells the program of a new game.
+// begin starts a new game in the program.
 func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	d := e.talk
 	width, _ := past.Start.Size()
@@ -87,8 +87,8 @@ func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	return nil
 }
 
-// tellRules tries the names of the rules until one is known. A program that knows
-// none plays by those that it has.
+// tellRules sends the names of the rules until the program accepts one. If it accepts none, it
+// keeps its own rules.
 func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	if !e.talk.knows["kata-set-rules"] {
 		return nil
@@ -101,7 +101,7 @@ func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	return nil
 }
 
-// try asks for something that the program may refuse.
+// try sends a command that the program may refuse. ok is false if it does.
 func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool, err error) {
 	_, err = e.talk.ask(ctx, e.talk.patience.Command, name, args...)
 	if _, refused := errors.AsType[*FailureError](err); refused {
@@ -110,8 +110,8 @@ func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool,
 	return err == nil, err
 }
 
-// setUp places the stones that stand at the beginning: as a handicap where they are
-// one and the program knows such, else by moves of each side.
+// setUp places the stones of the start position: as a handicap if they are one and the program
+// supports it, else by moves of each side.
 func (e *Engine) setUp(ctx context.Context, start game.Position) error {
 	stones := game.ByColor[[]string]{Black: e.stones(start, game.Black), White: e.stones(start, game.White)}
 	if len(stones.Black) > 1 && len(stones.White) == 0 && start.ToMove() == game.White && e.talk.knows["set_free_handicap"] {
@@ -144,7 +144,7 @@ func (e *Engine) stones(p game.Position, c game.Color) (at []string) {
 	return at
 }
 
-// vertex writes a move as the protocol does.
+// vertex returns a move in the spelling of the protocol.
 func (e *Engine) vertex(m game.Move, p game.Position) string {
 	at, ok := m.Point()
 	if !ok {

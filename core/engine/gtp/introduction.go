@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// Introduction is what a program says of itself.
+// Introduction is a program's description of itself.
 type Introduction struct {
 	Name, Version string
-	Commands      []string // that it knows
+	Commands      []string // supported commands
 }
 
-// needed are the commands without which no game can be played.
+// needed are the commands that a program must support.
 var needed = []string{"boardsize", "clear_board", "komi", "play", "genmove"}
 
-// protocol is the version spoken here.
+// protocol is the supported version.
 const protocol = "2"
 
-// Introduce starts a program, asks who it is and what it can, and ends it. The
-// error is that of ctx or a *Failure.
+// Introduce starts a program, asks for its name, version and commands, and ends it. The error is
+// ctx's or a *Failure.
 func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, error), patience Patience) (Introduction, error) {
 	d, err := converse(start, patience)
 	if err != nil {
@@ -30,7 +30,7 @@ func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, e
 	return d.handshake(ctx)
 }
 
-// handshake asks a program that has just been started who it is.
+// handshake asks a newly started program for its introduction.
 func (d *dialogue) handshake(ctx context.Context) (i Introduction, err error) {
 	version, err := d.ask(ctx, d.patience.Start, "protocol_version")
 	if err != nil {

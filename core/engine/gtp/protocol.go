@@ -6,14 +6,14 @@ import (
 	"unicode"
 )
 
-// Command is a line that asks for something.
+// Command is a command line.
 type Command struct {
 	ID   string // digits; empty if the command has none
 	Name string
 	Args []string
 }
 
-// ParseCommand reads a line; ok is false if it holds no command.
+// ParseCommand parses a line. ok is false if it has no command.
 func ParseCommand(line string) (c Command, ok bool) {
 	line, _, _ = strings.Cut(strings.Map(clean, line), "#")
 	words := strings.Fields(line)
@@ -42,7 +42,7 @@ func isNumber(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// String writes the command as a line, without its line feed.
+// String returns the command as a line, without a line feed.
 func (c Command) String() string {
 	words := append([]string{c.Name}, c.Args...)
 	if c.ID != "" {

@@ -10,26 +10,26 @@ import (
 	"pionnier/core/game"
 )
 
-// What is kept of a program's thoughts.
+// Limits on the lines and moves that are kept of a program's reports.
 const (
 	mostLines = 10
 	mostMoves = 30
 )
 
-// Candidate is a move that a program thinks of, as lz-analyze and kata-analyze tell
-// it, from the side to move's view.
+// Candidate is a move that a program considers, as reported by lz-analyze and kata-analyze, from
+// the point of view of the side to move.
 type Candidate struct {
 	Move    string
 	Visits  int64
-	Winrate float64 // as it is written: of 1 or of 10000; negative if it is not told
+	Winrate float64 // as written: of 1 or of 10000; negative if unknown
 	Prior   float64 // the same
-	Lead    float64 // points ahead; means something only if HasLead
+	Lead    float64 // points ahead; valid if HasLead
 	HasLead bool
-	PV      []string // the continuation, Move first; empty if it is not told
+	PV      []string // the continuation, Move first; empty if unknown
 }
 
-// ParseCandidates reads a line "info move D4 visits 10 winrate 4802 … pv D4 Q16 info
-// move …". What it does not know or cannot read it skips.
+// ParseCandidates parses a line "info move D4 visits 10 winrate 4802 … pv D4 Q16 info move …". It
+// skips unknown and invalid parts.
 func ParseCandidates(line string) []Candidate {
 	var list []Candidate
 	words := strings.Fields(line)
@@ -68,7 +68,7 @@ func ParseCandidates(line string) []Candidate {
 	return slices.DeleteFunc(list, func(c Candidate) bool { return c.Move == "" })
 }
 
-// isFinite reads a number that a person would believe.
+// isFinite parses text and sets number if it is between -1e6 and 1e6.
 func isFinite(text string, number *float64) bool {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v > -1e6 && v < 1e6) {
@@ -78,7 +78,7 @@ func isFinite(text string, number *float64) bool {
 	return true
 }
 
-// isVertex tells a move from a keyword.
+// isVertex reports whether word is a move and not a keyword.
 func isVertex(word string) bool {
 	if strings.EqualFold(word, "pass") {
 		return true
@@ -86,11 +86,11 @@ func isVertex(word string) bool {
 	return len(word) >= 2 && len(word) <= 3 && isNumber(word[1:])
 }
 
-// mind is what a program that thinks aloud tells during one search.
+// mind collects the reports of a program during one search.
 type mind struct {
 	position game.Position
 	parse    func(text string, width, height int) (game.Move, error)
-	scale    float64 // of a certain win; 0: it does not think aloud
+	scale    float64 // of a certain win; 0: the program does not report its search
 	report   func(engine.Info)
 
 	mu     sync.Mutex
@@ -98,7 +98,7 @@ type mind struct {
 	latest engine.Info
 }
 
-// hear takes a line before the answer. It reports whether it was a thought.
+// hear handles a line before the answer. It returns true if the line is a report.
 func (m *mind) hear(line string) bool {
 	if m.scale == 0 || !strings.HasPrefix(line, "info ") {
 		return false
@@ -116,14 +116,14 @@ func (m *mind) hear(line string) bool {
 	return true
 }
 
-// silence ends the reports.
+// silence ends the reports to the caller.
 func (m *mind) silence() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.silent = true
 }
 
-// about returns the answer with what was told of its move.
+// about returns an answer with the last report about move.
 func (m *mind) about(move game.Move) engine.Info {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -138,7 +138,7 @@ func (m *mind) about(move game.Move) engine.Info {
 	return info
 }
 
-// understand turns candidates into a report, from Black's view.
+// understand returns candidates as an Info, from Black's point of view.
 func (m *mind) understand(list []Candidate) (engine.Info, bool) {
 	info := engine.Info{Unit: engine.WinProbability}
 	for _, c := range list {
@@ -155,7 +155,7 @@ func (m *mind) understand(list []Candidate) (engine.Info, bool) {
 	return info, true
 }
 
-// line reads a candidate; it is false for one that cannot be.
+// line returns a candidate as a Line. It returns false if c is invalid.
 func (m *mind) line(c Candidate) (engine.Line, bool) {
 	width, height := m.position.Size()
 	chance := c.Winrate / m.scale

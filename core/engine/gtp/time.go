@@ -10,8 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// tellControl tells how time is measured, as exactly as the program understands.
-// One that knows nothing of time, or refuses, plays without.
+// tellControl sends the time control as exactly as the program supports. A program that supports
+// none, or refuses, plays without.
 func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	for _, command := range controls(c) {
 		if !e.talk.knows[command[0]] {
@@ -24,10 +24,9 @@ func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	return nil
 }
 
-// controls returns the commands that tell of a time control, the most exact first. All
-// programs mean the same by time_settings: main time, and then a number of stones in
-// each period. A byo-yomi period is one stone; no other command has an increment,
-// so that time_left alone tells of it.
+// controls returns the commands for a time control, the most exact first. All programs agree on
+// time_settings: main time, then a number of stones in each period. A byo-yomi period is one stone.
+// Only kata-time_settings has an increment; without it, the program learns of it by time_left.
 func controls(c clock.Control) [][]string {
 	whole, step := seconds(c.Main), seconds(c.Step)
 	switch c.Kind {
@@ -44,7 +43,7 @@ func controls(c clock.Control) [][]string {
 	return nil
 }
 
-// tellTime tells how much time the side to move has.
+// tellTime sends the time left of the side to move.
 func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Color) error {
 	if past.Control.Kind == clock.None || !e.talk.knows["time_left"] {
 		return nil
@@ -60,5 +59,5 @@ func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Col
 	return err
 }
 
-// seconds rounds down, so that what the way takes is not lost too.
+// seconds returns d in whole seconds, rounded down to allow for delays.
 func seconds(d time.Duration) string { return strconv.Itoa(int(max(d, 0) / time.Second)) }

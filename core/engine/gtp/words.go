@@ -8,23 +8,21 @@ import (
 	"pionnier/core/legible"
 )
 
-// What is kept of a conversation: lines, bytes of a line.
+// Limits on a kept conversation: number of lines, bytes of a line.
 const (
 	keptLines  = 12
 	keptLength = 200
 )
 
-// Words keeps the end of a conversation, and of what a program complains beside
-// it, for explaining why it failed. Its zero value is ready, and its methods may
-// be called from any goroutine.
+// Words keeps the last lines of a conversation, and of a program's error output, to explain a
+// failure. The zero value is ready to use. Its methods may be called from any goroutine.
 type Words struct {
 	mu    sync.Mutex
 	lines []string
 	rest  []byte // of a complaint whose line has not ended
 }
 
-// add keeps a line. mark tells who said it: ">" we, "<" the program, "!" the
-// program on standard error.
+// add keeps a line. mark is ">" for ours, "<" for the program's, and "!" for its error output.
 func (w *Words) add(mark, line string) {
 	line = strings.TrimSpace(readable(line))
 	if line == "" {
@@ -38,7 +36,7 @@ func (w *Words) add(mark, line string) {
 	w.lines = append(w.lines, mark+" "+line)
 }
 
-// readable cuts a foreign line to what a person can look at.
+// readable shortens a line and removes invisible characters, so that it can be shown.
 func readable(line string) string {
 	cut := len(line) > keptLength
 	if cut {
@@ -51,13 +49,13 @@ func readable(line string) string {
 	return line
 }
 
-// Heard keeps a line that the program said, and returns it cut to what a person can look at.
+// Heard keeps a line from the program, and returns it as readable does.
 func (w *Words) Heard(line string) string {
 	w.add("<", line)
 	return readable(line)
 }
 
-// Write takes complaints: a program's error output.
+// Write keeps the lines of a program's error output.
 func (w *Words) Write(p []byte) (int, error) {
 	for rest := p; ; {
 		line, after, ended := bytes.Cut(rest, []byte("\n"))
@@ -72,7 +70,7 @@ func (w *Words) Write(p []byte) (int, error) {
 	}
 }
 
-// Last returns what is kept, the newest line last.
+// Last returns the kept lines, the newest last.
 func (w *Words) Last() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -16,10 +16,11 @@ import (
 	"pionnier/core/engine/pending"
 )
 
-// Client runs a program and hands its answers to who asked. Its methods may be called
+// Client runs a program and passes its answers to the callers that asked. Its methods may be called
 // from any goroutine.
 type Client struct {
-	// Patience is how long questions wait for a program that says nothing of use; 0: Patience.
+	// Patience is how long questions wait for a program without a useful answer; 0 means the
+	// constant Patience.
 	Patience time.Duration
 
 	start func(complaints io.Writer) (gtp.Process, error)
@@ -30,30 +31,29 @@ type Client struct {
 	closed  bool
 }
 
-// NewClient returns a client of the program that start starts: at the first question, and
-// again where it has ended meanwhile. What the program writes to its error output goes to
-// complaints.
+// NewClient returns a client of the program that start starts. The client calls start at the first
+// question, and again if the program has ended. The program's error output goes to complaints.
 func NewClient(start func(complaints io.Writer) (gtp.Process, error)) *Client {
 	return &Client{start: start}
 }
 
-// ErrProgram is wrapped by the errors that are the program's fault; they wrap a
-// *gtp.Failure, too, that says more.
+// ErrProgram is wrapped by errors that are caused by the program. They also wrap a *gtp.Failure
+// with the details.
 var ErrProgram = errors.New("the analysis program failed")
 
-// failed makes an error of a failure.
+// failed returns f as an error that wraps ErrProgram.
 func failed(f gtp.Failure) error { return fmt.Errorf("%w: %w", ErrProgram, &f) }
 
-// running is a program with the questions that wait for its answers.
+// running is a running program with the questions that wait for its answers.
 type running struct {
 	process gtp.Process
-	words   *gtp.Words // that it said beside its answers
+	words   *gtp.Words // its output besides answers
 
 	answers pending.Answers[string, reply]
 	watch   vigil
 }
 
-// Close ends the program. Questions that wait fail.
+// Close kills the program. Waiting questions fail.
 func (c *Client) Close() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -64,7 +64,8 @@ func (c *Client) Close() error {
 	return nil
 }
 
-// program returns the running program, and starts it where it does not run.
+// program returns the running program and the ID of a new question. It starts the program if it
+// does not run.
 func (c *Client) program() (*running, string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -86,11 +87,11 @@ func (c *Client) program() (*running, string, error) {
 	return c.running, id, nil
 }
 
-// maxLine bounds a line of the program, in bytes: ownership of every move of the largest
-// board, and more.
+// maxLine is the longest line of the program, in bytes: enough for the ownership of every move of
+// the largest board.
 const maxLine = 16 << 20
 
-// listen hands out answers until the program ends.
+// listen reads answers until the program ends.
 func (r *running) listen() {
 	lines := bufio.NewScanner(r.process)
 	lines.Buffer(nil, maxLine)
@@ -100,7 +101,7 @@ func (r *running) listen() {
 		r.hear(lines.Text(), a, err == nil)
 	}
 	var how error
-	select { // a program that has closed its output ends, or is ended
+	select { // a program that has closed its output ends, or is killed
 	case <-r.process.Done():
 		how = r.process.Err()
 	case <-time.After(endTime):
@@ -110,7 +111,7 @@ func (r *running) listen() {
 	r.follow(false)
 }
 
-// ask sends a query; its answers come on the channel, which is closed after the last.
+// ask sends a query and returns the channel of its answers, which is closed after the last one.
 func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	answers, err := r.await(id)
 	if err != nil {
@@ -120,7 +121,8 @@ func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	return answers, r.send(query)
 }
 
-// send writes a line. Lines of several questions do not mix: each is one Write.
+// send writes query as a line, in one call of Write, so that the lines of several questions do not
+// mix.
 func (r *running) send(query map[string]any) error {
 	line, err := json.Marshal(query)
 	if err != nil {
@@ -135,10 +137,10 @@ func (r *running) send(query map[string]any) error {
 	return nil
 }
 
-// ending stands before a question's id in the order to end it.
+// ending precedes a question's ID in the ID of the command that ends it.
 const ending = "end "
 
-// terminate has a question answered with what is known.
+// terminate asks the program to end the question id with its best answer.
 func (r *running) terminate(id string) error {
 	return r.send(map[string]any{"id": ending + id, "action": "terminate", "terminateId": id})
 }

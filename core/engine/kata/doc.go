@@ -1,9 +1,8 @@
-// Package kata has programs that speak KataGo's JSON analysis protocol, or GTP with its
-// command kata-analyze (Either), answer what positions are worth: KataGo itself, on this
-// machine or by ssh on a stronger one, or our own pionnier-engine analysis. Whoever
-// outgrows this machine asks another.
+// Package kata evaluates positions by programs that implement KataGo's JSON analysis protocol, or
+// GTP with the command kata-analyze (Either): KataGo itself, on this machine or by ssh on a
+// stronger one, or our own pionnier-engine analysis.
 //
-// A Client runs one program, which works on many positions at once; each Engine that it
-// makes asks it one position at a time. What the protocol is, package server says, which
-// speaks the other end of it. Start reading at Engine.Search.
+// A Client runs one program, which searches many positions at once; each of its Engines asks about
+// one position at a time. Package server implements and documents the other side of the protocol.
+// Start reading at Engine.Search.
 package kata

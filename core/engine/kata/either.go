@@ -10,9 +10,9 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Either returns a start function for NewClient of a program that speaks KataGo's JSON
-// protocol, or GTP with kata-analyze: what the program answers to a first query tells
-// which. For a program of GTP the queries are translated, one after the other.
+// Either returns a start function for NewClient, for a program that implements KataGo's JSON
+// protocol or GTP with kata-analyze. The answer to a first query shows which. For a GTP program,
+// queries are translated, one at a time.
 func Either(start func(complaints io.Writer) (gtp.Process, error)) func(complaints io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := start(complaints)
@@ -26,24 +26,24 @@ func Either(start func(complaints io.Writer) (gtp.Process, error)) func(complain
 	}
 }
 
-// translator is a program of either protocol; who reads and writes it speaks JSON.
+// translator is a program of either protocol that is read and written as JSON.
 type translator struct {
 	gtp.Process
 	answers *io.PipeReader
 	out     *io.PipeWriter
 
-	come    *sync.Cond // with its lock for what follows: something has changed
+	come    *sync.Cond // signals changes of the fields below, which its lock guards
 	direct  bool       // the program speaks JSON
-	queries [][]byte   // that wait, each a line
+	queries [][]byte   // waiting queries, each a line
 	ended   bool
-	asked   *question // that the program of GTP works on; nil: none
+	asked   *question // the question that the GTP program searches; nil: none
 }
 
-// Read gives the answers, as lines of JSON.
+// Read reads the answers, as lines of JSON.
 func (t *translator) Read(b []byte) (int, error) { return t.answers.Read(b) }
 
-// Write sends a query without waiting for the program. A query that ends another one is sent at
-// once.
+// Write sends a query without waiting for the program. A query that ends another one takes effect
+// at once.
 func (t *translator) Write(line []byte) (int, error) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()
@@ -60,7 +60,7 @@ func (t *translator) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// terminate ends the question that is worked on, or answers one that waits.
+// terminate ends the current question if its ID is id, or answers a waiting one.
 func (t *translator) terminate(id string) {
 	if t.asked != nil && t.asked.ID == id {
 		t.asked.stop()
@@ -69,15 +69,15 @@ func (t *translator) terminate(id string) {
 	for _, line := range t.queries {
 		var q question
 		if json.Unmarshal(line, &q) == nil && q.ID == id {
-			go t.say(map[string]any{"id": id, "noResults": true}) // the reader may be who orders this
+			go t.say(map[string]any{"id": id, "noResults": true}) // the caller may be the reader
 		}
 	}
 }
 
-// greeting is what programs of both protocols answer, each in its own.
+// greeting is a query that programs of both protocols answer, each in its own protocol.
 const greeting = `{"id":"greeting","action":"query_version"}` + "\n"
 
-// run finds out what the program speaks, and answers until it ends.
+// run determines the protocol of the program, and handles its answers until it ends.
 func (t *translator) run() {
 	defer t.out.Close()
 	go func() {
@@ -105,12 +105,12 @@ func (t *translator) run() {
 			}
 			return
 		case line != "":
-			_, _ = io.WriteString(t.out, line+"\n") // no answer: the reader tells
+			_, _ = io.WriteString(t.out, line+"\n") // no answer: the reader reports it
 		}
 	}
 }
 
-// readLine returns what a reader's buffer holds of the next line; the rest of a longer one is left out.
+// readLine returns the next line, truncated to the size of the reader's buffer.
 func readLine(r *bufio.Reader) (string, error) {
 	line, err := r.ReadSlice('\n')
 	text := string(line)
@@ -120,7 +120,7 @@ func readLine(r *bufio.Reader) (string, error) {
 	return text, err
 }
 
-// passOn is all there is to do for a program that speaks JSON.
+// passOn sends the waiting queries to a program that speaks JSON, and copies its answers.
 func (t *translator) passOn(answers io.Reader) {
 	t.come.L.Lock()
 	t.direct = true
@@ -132,7 +132,7 @@ func (t *translator) passOn(answers io.Reader) {
 	_, _ = io.Copy(t.out, answers)
 }
 
-// say answers a query.
+// say writes the answer to a query.
 func (t *translator) say(answer map[string]any) {
 	line, err := json.Marshal(answer)
 	if err != nil { // a value is NaN or infinite
@@ -141,7 +141,7 @@ func (t *translator) say(answer map[string]any) {
 	_, _ = t.out.Write(append(line, '\n')) // fails if the reader has closed
 }
 
-// next waits for the next query; it is nil once the program has ended.
+// next waits for the next query and returns it, or nil once the program has ended.
 func (t *translator) next() []byte {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()
@@ -155,7 +155,7 @@ func (t *translator) next() []byte {
 	return line
 }
 
-// taken removes the query that next gave, which is asked from now on.
+// taken removes the query that next returned, and makes q the current question.
 func (t *translator) taken(q *question) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()

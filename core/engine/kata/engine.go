@@ -10,12 +10,12 @@ import (
 	"pionnier/core/game"
 )
 
-// Game is what an Engine must know of a game.
+// Game has the functions of a game that an Engine needs.
 type Game struct {
-	// Query returns how the protocol tells the game that led to a position: boardXSize,
+	// Query returns the fields of a query that describe a position and its game: boardXSize,
 	// boardYSize, rules, komi, initialStones, initialPlayer and moves.
 	Query func(game.Position) (map[string]any, error)
-	// Parse and Format are the notation of moves.
+	// Parse and Format convert moves to and from the game's notation.
 	Parse  func(text string, width, height int) (game.Move, error)
 	Format func(m game.Move, height int) string
 }
@@ -28,10 +28,10 @@ type Engine struct {
 
 var _ engine.Engine = Engine{}
 
-// Engine returns an engine; any number may ask at once.
+// Engine returns an engine for g. Any number of engines may search at the same time.
 func (c *Client) Engine(g Game) Engine { return Engine{c, g} }
 
-// The parts of an answer that are read.
+// The fields of an answer that are used.
 type (
 	reply struct {
 		ID        string
@@ -46,7 +46,7 @@ type (
 		Root      worth      `json:"rootInfo"`
 		Ownership []float32
 		Policy    []float32
-		failed    error // instead of an answer: why none comes
+		failed    error // set instead of an answer: why there is none
 	}
 	model    struct{ Name, InternalName string }
 	moveInfo struct {
@@ -62,19 +62,17 @@ type (
 	}
 )
 
-// How long the last answer of a question that was ended is waited for, and how often it is
-// reported.
+// Times to wait for the last answer of a question that was ended, and between reports, and limits on visits.
 const (
 	endTime     = 2 * time.Second
 	reportEvery = 0.1 // seconds
-	aliveEvery  = 1.0 // seconds, where no report is wanted: that the program works is to be heard
+	aliveEvery  = 1.0 // seconds, without reports: shows that the program works
 	mostVisits  = 1 << 40
-	leastVisits = 2 // after one, the position's own, KataGo tells no move
+	leastVisits = 2 // after one, that of the position itself, KataGo returns no move
 )
 
-// Search implements engine.Engine. A position that the program cannot analyse, and its
-// death, are errors that wrap ErrProgram; one that cannot be started is
-// engine.ErrUnavailable too.
+// Search implements engine.Engine. If the program cannot analyse the position, or ends, the error
+// wraps ErrProgram. If it cannot be started, the error also wraps engine.ErrUnavailable.
 func (e Engine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	query, err := e.query(req, report != nil)
 	if err != nil {
@@ -133,7 +131,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 	}
 }
 
-// query returns a request in the words of the protocol.
+// query returns req as a query of the protocol. reported reports whether reports are needed.
 func (e Engine) query(req engine.Request, reported bool) (map[string]any, error) {
 	q, err := e.game.Query(req.Position)
 	if err != nil {
@@ -174,7 +172,7 @@ func letter(c game.Color) string {
 	return "B"
 }
 
-// info reads an answer.
+// info converts an answer to an Info.
 func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 	switch {
 	case a.Error != "":
@@ -211,11 +209,11 @@ func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 	return info, nil
 }
 
-// errorsBelow is how many standard errors KataGo's lower bound lies below a chance.
+// errorsBelow is the number of standard errors by which KataGo's lower bound is below the chance.
 const errorsBelow = 5
 
-// value reads what the program says from Black's side. Its lower bound is the only thing
-// that it says of its errors.
+// value converts a value from Black's side. The lower bound is the program's only information about
+// errors.
 func (w worth) value() engine.Value {
 	v := engine.Value{
 		Score: w.Winrate, Value: game.Value{Chance: w.Winrate, HasChance: true, Visits: w.Visits, Margin: w.ScoreLead, HasMargin: true},

@@ -7,22 +7,22 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Introduction is what a program says of itself, and how fast it was seen to be.
+// Introduction is a program's description of itself, with its measured speed.
 type Introduction struct {
-	Version string  // of KataGo, or of what speaks like it
-	Network string  // the name of its first; "" if it does not say
-	Speed   float64 // visits a second of several positions of an empty 19×19 board at once
+	Version string  // of KataGo, or of a program that imitates it
+	Network string  // the name of its first network; "" if unknown
+	Speed   float64 // visits a second in searches of several 19×19 positions at once
 }
 
-// What the speed is measured with: the number of questions and the time. A program that loads a
-// large network, perhaps far away, may need the usual time to answer the first one.
+// The number of questions and the time of the measurement of speed. A distant program, or one with
+// a large network, may need the usual time to answer the first question.
 const (
 	measured    = 16
 	measureTime = 2 * time.Second
 )
 
-// Introduce asks a program who it is and has it search a little. The error is ctx's or
-// wraps ErrProgram.
+// Introduce asks a program for its version and network, and measures its speed. The error is ctx's
+// or wraps ErrProgram.
 func (c *Client) Introduce(ctx context.Context) (Introduction, error) {
 	var i Introduction
 	version, err := c.once(ctx, map[string]any{"action": "query_version"})
@@ -36,21 +36,21 @@ func (c *Client) Introduce(ctx context.Context) (Introduction, error) {
 	if models, err := c.once(ctx, map[string]any{"action": "query_models"}); err == nil && len(models.Models) > 0 {
 		i.Network = models.Models[0].InternalName
 	}
-	if _, err := c.once(ctx, opening(0, 1)); err != nil { // whatever it loads late does not count
+	if _, err := c.once(ctx, opening(0, 1)); err != nil { // late loading does not count
 		return i, err
 	}
 	i.Speed, err = c.measure(ctx)
 	return i, err
 }
 
-// opening returns a question about a 19×19 board with one stone.
+// opening returns a query for a 19×19 board with one stone, which depends on n.
 func opening(n int, visits int64) map[string]any {
 	const columns = "CDEFGHJKLMNOPQRS"
 	move := []string{"B", columns[n%len(columns):][:1] + "4"}
 	return map[string]any{"boardXSize": 19, "boardYSize": 19, "rules": "chinese", "komi": 7.5, "moves": [][]string{move}, "maxVisits": visits}
 }
 
-// once returns the answer to a query that has only one.
+// once sends a query with a single answer, and returns the answer.
 func (c *Client) once(ctx context.Context, query map[string]any) (reply, error) {
 	r, id, err := c.program()
 	if err != nil {
@@ -63,7 +63,7 @@ func (c *Client) once(ctx context.Context, query map[string]any) (reply, error) 
 	return r.answer(ctx, answers)
 }
 
-// answer waits for an answer.
+// answer waits for an answer and returns it, or its error.
 func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, error) {
 	select {
 	case a, ok := <-answers:
@@ -81,7 +81,7 @@ func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, erro
 	}
 }
 
-// measure returns the visits a second of several questions at once.
+// measure returns the visits a second of several simultaneous questions.
 func (c *Client) measure(ctx context.Context) (float64, error) {
 	began := time.Now()
 	type question struct {

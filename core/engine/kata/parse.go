@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// words of kata-analyze whose value is a number, and what the JSON protocol calls them; the
-// second list's are from the mover's view, and negated for Black's.
+// Keywords of kata-analyze with a number, and their names in the JSON protocol. moverChances and
+// moverScores are from the mover's side and are converted to Black's.
 var (
 	plainNumbers = map[string]string{"prior": "prior", "scoreStdev": "scoreStdev"}
 	moverChances = map[string]string{"winrate": "winrate", "lcb": "lcb"}
@@ -15,8 +15,9 @@ var (
 	wordsOfKeys  = map[string]bool{"info": true, "rootInfo": true, "ownership": true, "ownershipStdev": true, "movesOwnership": true, "movesOwnershipStdev": true}
 )
 
-// parseAnalysis reads a line "info move D4 visits 10 … pv D4 Q16 info … rootInfo … ownership
-// …" as an answer of the JSON protocol, from Black's view; ok is false for another line.
+// parseAnalysis converts a line "info move D4 visits 10 … pv D4 Q16 info … rootInfo … ownership …"
+// to an answer of the JSON protocol, from Black's side. white reports whether White is to move. ok
+// is false for any other line.
 func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != "info" {
@@ -69,7 +70,7 @@ func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	return answer, true
 }
 
-// readNumber takes a word and its value, if it is one that the answer has.
+// readNumber sets the field for a keyword and its value, if the JSON protocol has one.
 func readNumber(into map[string]any, word, text string, white bool) {
 	switch word {
 	case "move":
@@ -100,8 +101,8 @@ func readNumber(into map[string]any, word, text string, white bool) {
 	}
 }
 
-// numbersFrom reads numbers from the i-th word on, and returns the index of the first word
-// that is not a number.
+// numbersFrom parses numbers from the i-th word on. next is the index of the first word that is not
+// a number.
 func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	for ; i < len(words); i++ {
 		v, err := strconv.ParseFloat(words[i], 64)
@@ -116,7 +117,7 @@ func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	return all, i
 }
 
-// isMove tells a move from a keyword.
+// isMove reports whether word is a move and not a keyword.
 func isMove(word string) bool {
 	if strings.EqualFold(word, "pass") {
 		return true
@@ -125,8 +126,8 @@ func isMove(word string) bool {
 	return err == nil
 }
 
-// parsePolicy reads what kata-raw-nn says of the moves: a number for each point, and that
-// of passing last; -1 stands for a move that is not allowed. It is nil if they are not told.
+// parsePolicy parses the policy in an answer to kata-raw-nn: a number for each point, and last for
+// a pass; -1 stands for an illegal move. It returns nil if text has no policy.
 func parsePolicy(text string, points int) []float64 {
 	_, rest, _ := strings.Cut(text, "\npolicy\n")
 	words := strings.Fields(rest)

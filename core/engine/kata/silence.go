@@ -9,21 +9,22 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Patience is how long questions usually wait for a program that says nothing of use to any of them.
+// Patience is how long questions usually wait for a program without a useful answer to any of them.
 const Patience = 10 * time.Second
 
-// vigil is the watch over a running program: its questions are given up if patience passes, while one
-// waits, without an answer that makes sense.
+// vigil watches a running program. Its questions fail if one of them waits longer than patience
+// without any valid answer from the program.
 type vigil struct {
 	patience time.Duration
 
 	mu     sync.Mutex
 	timer  *time.Timer // nil: no question waits
-	heard  string      // the latest line that made no sense; "" if none did since the last good one
-	latest int         // number of a question
+	heard  string      // the latest invalid line since the last valid answer; "" if none
+	latest int         // highest number of a question
 }
 
-// follow begins to wait where questions wait for answers, and anew after each that was of use.
+// follow starts the timer if questions wait for answers, stops it if not, and restarts it if
+// answered is set, after a useful answer.
 func (r *running) follow(answered bool) {
 	v := &r.watch
 	v.mu.Lock()
@@ -44,8 +45,8 @@ func (r *running) follow(answered bool) {
 	}
 }
 
-// giveUp fails the questions that wait. A program that talks nonsense is ended; one that only keeps
-// silent may be loading, and is asked again by who asks later.
+// giveUp fails the waiting questions. It kills a program that writes invalid lines. A silent
+// program may still be loading and may be asked again.
 func (r *running) giveUp() {
 	r.watch.mu.Lock()
 	r.watch.timer = nil
@@ -63,7 +64,7 @@ func (r *running) giveUp() {
 	}
 }
 
-// hear hands an answer to the question that waits for it, and keeps any other line.
+// hear passes an answer to the question that waits for it, and keeps any other line.
 func (r *running) hear(line string, a reply, parsed bool) {
 	switch {
 	case parsed && r.answers.Hand(a.ID, a, !a.During):
@@ -76,7 +77,8 @@ func (r *running) hear(line string, a reply, parsed bool) {
 	}
 }
 
-// asked reports whether an id is one that was asked, whose answer comes late, or of an order to end one.
+// asked reports whether id is that of an earlier question, or of a command to end one, whose answer
+// comes late.
 func (r *running) asked(id string) bool {
 	n, _ := strconv.Atoi(strings.TrimPrefix(id, ending))
 	r.watch.mu.Lock()
@@ -98,7 +100,7 @@ func (r *running) await(id string) (<-chan reply, error) {
 	return answers, nil
 }
 
-// forget drops a question whose answers are not waited for any more.
+// forget drops a question whose caller no longer waits.
 func (r *running) forget(id string) {
 	r.answers.Forget(id)
 	r.follow(false)

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// question is a query as far as a program of GTP can answer it.
+// question has the fields of a query that a GTP program can answer.
 type question struct {
 	ID, Action              string
 	BoardXSize, BoardYSize  int
@@ -27,14 +27,14 @@ type question struct {
 	ReportDuringSearchEvery float64
 	AllowMoves              []struct{ Moves []string }
 	OverrideSettings        struct{ MaxTime float64 }
-	stop                    func() // has the program finish
+	stop                    func() // makes the program finish
 }
 
-// interval is how often the program tells what it knows, in hundredths of a second: so
-// late a question is ended that has its visits.
+// interval is the time between reports of the program, in hundredths of a second. A question may
+// exceed its visits by that time.
 const interval = "5"
 
-// translate answers queries by a program that speaks GTP, until it ends.
+// translate answers queries by a GTP program, until the program ends.
 func (t *translator) translate(c *gtp.Client) {
 	for {
 		line := t.next()
@@ -53,7 +53,7 @@ func (t *translator) translate(c *gtp.Client) {
 		t.asked = nil
 		t.come.L.Unlock()
 		if asked && refusal(err) != nil {
-			return // the program is gone, which no answer can tell
+			return // the program has ended, so that there is no answer
 		}
 		if err != nil {
 			answer = map[string]any{"error": err.Error()}
@@ -63,7 +63,7 @@ func (t *translator) translate(c *gtp.Client) {
 	}
 }
 
-// answer asks the program. Its error is one that the client is to be told.
+// answer asks the program for the answer to q. Its error is to be sent to the client.
 func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) {
 	switch q.Action {
 	case "":
@@ -76,10 +76,10 @@ func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) 
 		version, err := c.Ask("version")
 		return map[string]any{"version": strings.TrimSpace(name + " " + version)}, err
 	}
-	return map[string]any{}, nil // which tells nothing
+	return map[string]any{}, nil // an empty answer
 }
 
-// setUp sets the program's board to the position.
+// setUp sets the program's board to the position of q.
 func (q *question) setUp(c *gtp.Client) error {
 	size := []string{strconv.Itoa(q.BoardXSize)}
 	command := "boardsize"
@@ -117,7 +117,7 @@ func (q *question) setUp(c *gtp.Client) error {
 	return nil
 }
 
-// refusal is err unless the program has only refused.
+// refusal returns err, or nil if the program only refused the command.
 func refusal(err error) error {
 	if _, refused := err.(*gtp.FailureError); refused {
 		return nil
@@ -125,7 +125,7 @@ func refusal(err error) error {
 	return err
 }
 
-// mover returns who is to move.
+// mover returns the side to move, "B" or "W".
 func (q *question) mover() string {
 	if n := len(q.Moves); n > 0 && len(q.Moves[n-1]) > 0 {
 		if strings.EqualFold(q.Moves[n-1][0], "B") {
@@ -139,8 +139,8 @@ func (q *question) mover() string {
 	return "B"
 }
 
-// analyse has the program search until it has its visits, its time is over, or the
-// question is ended.
+// analyse makes the program search until it has reached its visits or its time, or the question is
+// ended.
 func (t *translator) analyse(c *gtp.Client, q *question) (map[string]any, error) {
 	if err := q.setUp(c); err != nil {
 		return nil, err

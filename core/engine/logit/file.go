@@ -11,16 +11,16 @@ import (
 	"math"
 )
 
-// A file of weights is magic, a number that the features decide, the unit of all weights
-// (float32), and a deflated part: the weights and then the slopes, a signed byte each in
-// that unit, and at last the CRC-32 of these bytes. Numbers are little endian.
+// A file of weights has magic, the signature of the features, the unit of all weights (float32),
+// and a deflated part: the weights and then the slopes, each a signed byte in that unit, and the
+// CRC-32 of these bytes. Numbers are little endian.
 const magic = "pionnier logit 1\n"
 
-// errWeights is wrapped by refusals of files that are damaged or made for other features.
+// errWeights is wrapped by errors for files that are damaged or made for other features.
 var errWeights = errors.New("these are no weights of people's moves for this program")
 
-// Write writes the weights, rounded to bytes, as Read reads them. signature tells for which
-// features they are.
+// Write writes the weights, rounded to bytes, in the format of Read. signature identifies their
+// features.
 func (w *Weights) Write(out io.Writer, signature uint32) error {
 	most := float32(0)
 	for _, values := range [][]float32{w.base, w.slope} {
@@ -50,7 +50,8 @@ func (w *Weights) Write(out io.Writer, signature uint32) error {
 	return packed.Close()
 }
 
-// Read reads weights for the given number of features; its errors wrap ErrWeights.
+// Read reads weights for the given number of features. It returns an error if the file is damaged
+// or has another signature.
 func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)

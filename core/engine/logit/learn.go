@@ -2,13 +2,13 @@ package logit
 
 import "math"
 
-// Learner fits weights by stochastic gradient ascent of the likelihood of the moves that
-// people chose, with a step for each weight that shrinks as it is learned (AdaGrad: J.
-// Duchi, E. Hazan, Y. Singer, 2011).
+// Learner fits weights by stochastic gradient ascent of the likelihood of the moves that people
+// chose. The step of each weight shrinks with its updates (AdaGrad: J. Duchi, E. Hazan, Y. Singer,
+// 2011).
 type Learner struct {
 	Weights *Weights
-	// Rate is the step at first, Calm the step of the features below Counted, such as when a
-	// fit goes on with few moves.
+	// Rate is the initial step, and Calm that of the features below Counted, for example to
+	// continue a fit with few moves.
 	Rate, Calm float64
 	Counted    uint32
 
@@ -16,11 +16,11 @@ type Learner struct {
 	chances []float64
 }
 
-// ignored is a gradient too small to matter.
+// ignored is the largest gradient that Learn ignores.
 const ignored = 1e-3
 
-// Learn makes a step towards the move that was chosen and returns the logarithm of its
-// likelihood before.
+// Learn makes a step towards the move chosen by a player of the given strength, and returns the
+// logarithm of the likelihood that the move had before.
 func (l *Learner) Learn(m *Moves, chosen int, strength float32) float64 {
 	if l.squares[0] == nil {
 		for i := range l.squares {
@@ -45,7 +45,7 @@ func (l *Learner) Learn(m *Moves, chosen int, strength float32) float64 {
 	return math.Log(max(l.chances[chosen], 1e-30))
 }
 
-// step moves the weights of features up a gradient.
+// step moves the weights of the features ids along gradient.
 func (l *Learner) step(ids []uint32, gradient, strength float32) {
 	w, sloped := l.Weights, gradient*strength
 	for _, id := range ids {

@@ -1,21 +1,20 @@
-// Package logit learns and tells how people choose among the moves of a position, by a
-// conditional logit model (D. McFadden, 1974; as in R. Coulom, "Computing Elo ratings of
-// move patterns in the game of Go", 2007): a move has features, which are numbers that its
-// game gives them; the likelihood of a move is the softmax of the sums of the weights of
-// its features.
+// Package logit learns and predicts how people choose among the moves of a position, by a
+// conditional logit model (D. McFadden, 1974; as in R. Coulom, "Computing Elo ratings of move
+// patterns in the game of Go", 2007). A move has features, numbered by its game. The likelihood of
+// a move is the softmax of the sums of the weights of its features.
 //
-// Every weight has a second one, its slope: at a strength s it counts weight + s·slope. It
-// knows no game: what the features are, and in which units strengths are, its callers say.
+// Every weight has a slope: at strength s its value is weight + s·slope. The callers define the
+// features of a game and the unit of strengths.
 //
-// Start reading at Weights.Chances; learn.go learns weights, file.go keeps them.
+// Start reading at Weights.Chances; learn.go learns weights, file.go stores them.
 package logit
 
 import "math"
 
-// Weights holds a weight and a slope for each feature. It is not changed by reading.
+// Weights has a weight and a slope for each feature. Methods other than Set do not change it.
 type Weights struct{ base, slope []float32 }
 
-// New returns weights of zero for the given number of features.
+// New returns zero weights for the given number of features.
 func New(features int) *Weights {
 	return &Weights{make([]float32, features), make([]float32, features)}
 }
@@ -28,19 +27,19 @@ func (w *Weights) Set(feature int, base, slope float32) {
 	w.base[feature], w.slope[feature] = base, slope
 }
 
-// Moves holds the features of the moves of a position, for one after another.
+// Moves has the features of the moves of a position, one move after another.
 type Moves struct {
 	Features []uint32
 	Ends     []int // of the features of each move
 }
 
-// Clear forgets all moves, and keeps the memory.
+// Clear removes all moves but keeps the memory.
 func (m *Moves) Clear() { m.Features, m.Ends = m.Features[:0], m.Ends[:0] }
 
-// End ends the features of a move.
+// End ends the features of the current move.
 func (m *Moves) End() { m.Ends = append(m.Ends, len(m.Features)) }
 
-// Chances sets chances to the likelihood of each move at a strength and returns it.
+// Chances sets chances to the likelihood of each move at the given strength and returns it.
 func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float64 {
 	chances = chances[:0]
 	start := 0
@@ -56,7 +55,7 @@ func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float
 	return Softmax(chances)
 }
 
-// Softmax turns logits into chances, which it returns.
+// Softmax replaces values, which are logits, with probabilities and returns it.
 func Softmax(values []float64) []float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, v := range values {
@@ -72,9 +71,9 @@ func Softmax(values []float64) []float64 {
 	return values
 }
 
-// Perplexity returns how many choices of equal chance are as uncertain as these: the exponential of
-// their entropy. It is 1 where one of them is sure, or where there is none. The chances need not
-// add to 1.
+// Perplexity returns the number of equally likely choices that have the same entropy as chances:
+// the exponential of the entropy. It is 1 if one choice is certain, or if there are no choices. The
+// chances need not add up to 1.
 func Perplexity(chances []float64) float64 {
 	sum, entropy := 0.0, 0.0
 	for _, c := range chances {

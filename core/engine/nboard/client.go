@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Client asks another program. It is used by one goroutine at a time. Its errors
-// tell that the program cannot be reached, io.ErrUnexpectedEOF that it ended;
-// what a program refuses the protocol does not tell.
+// Client sends commands to another program. It must be used by one goroutine at a time. Its methods
+// return an error if the program cannot be reached, io.ErrUnexpectedEOF if it has ended. The
+// protocol has no response to a command that the program refuses.
 type Client struct {
 	in    *bufio.Scanner
 	out   io.Writer
@@ -26,11 +26,11 @@ func NewClient(in io.Reader, out io.Writer) *Client {
 	return &Client{in: lines, out: out}
 }
 
-// Name returns what the program calls itself, "" if it has not said.
+// Name returns the program's name, or "" if it has not sent one.
 func (c *Client) Name() string { return c.name }
 
-// Handshake begins the protocol, sets the depth if it is positive, and waits until
-// the program is ready.
+// Handshake starts the protocol, sets the depth if it is positive, and waits until the program is
+// ready.
 func (c *Client) Handshake(depth int) error {
 	if err := c.send("nboard 2"); err != nil {
 		return err
@@ -43,8 +43,7 @@ func (c *Client) Handshake(depth int) error {
 	return c.Sync()
 }
 
-// Sync has the program stop thinking and waits until it has done all that it was
-// told.
+// Sync makes the program stop searching and waits until it has handled all commands.
 func (c *Client) Sync() error {
 	c.pings++
 	if err := c.send("ping " + strconv.Itoa(c.pings)); err != nil {
@@ -54,13 +53,13 @@ func (c *Client) Sync() error {
 	return c.read(func(line string) bool { return line == want })
 }
 
-// SetGame sets the position, as a game in GGF.
+// SetGame sets the position, given as a game in GGF.
 func (c *Client) SetGame(ggf string) error {
 	return c.send("set game " + strings.Join(strings.Fields(ggf), " "))
 }
 
-// Go asks for a move in the position and waits for it. What the program says before it has heard that is no
-// answer: it may have answered the question before twice.
+// Go asks for a move in the position and waits for it. It ignores lines from before the program has
+// received the command, since the program may have answered the previous one twice.
 func (c *Client) Go() (Answer, error) {
 	if err := c.Sync(); err != nil {
 		return Answer{}, err
@@ -79,7 +78,7 @@ func (c *Client) Go() (Answer, error) {
 	return a, err
 }
 
-// hear keeps what a line says on the way to the answer.
+// hear updates a from a line before the answer.
 func (a *Answer) hear(line string) {
 	if n, ok := strings.CutPrefix(line, "nodestats "); ok {
 		count, _ := word(n)
@@ -101,7 +100,7 @@ func (a *Answer) hear(line string) {
 	a.Thoughts = append(a.Thoughts, t)
 }
 
-// sameMove compares the first moves, two characters each.
+// sameMove reports whether the lines a and b begin with the same move, of two characters.
 func sameMove(a, b string) bool {
 	return len(a) >= 2 && len(b) >= 2 && strings.EqualFold(a[:2], b[:2])
 }
@@ -116,7 +115,7 @@ func (c *Client) send(line string) error {
 	return nil
 }
 
-// read gives the program's lines to use until it is done.
+// read calls use with the program's lines until use returns true.
 func (c *Client) read(use func(line string) (done bool)) error {
 	for c.in.Scan() {
 		line := strings.TrimSpace(c.in.Text())

@@ -1,12 +1,11 @@
-// Package nboard speaks the NBoard protocol, version 2: the lines that Othello
-// boards and engines exchange, and Client, which asks another program. It knows no
-// game, and answers nothing: [pionnier/core/server.NBoard] does. Start reading at Client.
+// Package nboard implements the NBoard protocol, version 2, by which Othello boards talk to
+// engines. Client sends commands to another program. The package does not depend on the rules. The
+// other side of the protocol is [pionnier/core/server.NBoard]. Start reading at Client.
 //
 // # The protocol
 //
-// The board writes commands to the engine's input, the engine writes answers to
-// its output, each a line. Neither side answers what it does not understand: such
-// lines are ignored.
+// The board writes commands to the engine's input, the engine writes answers to its output, each a
+// line. Both sides ignore lines that they do not understand.
 //
 //	nboard 2            the board greets; the engine may answer set myname
 //	set depth N         search N plies; endgames as the engine likes
@@ -38,9 +37,9 @@
 // A depth is a number of plies, "100%" for a proved score, "100%W" for a proved
 // win, draw or loss, or "73%" for a solution that is that likely to hold.
 //
-// # As asked
+// # Variants
 //
-// Programs differ: Client takes spaces for the slashes in "===" and any case.
+// Programs differ: Client accepts spaces for the slashes in "===" and any case.
 package nboard
 
 // MaxLine is the longest line that is read, in bytes.

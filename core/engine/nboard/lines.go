@@ -12,7 +12,7 @@ type Command struct {
 	Arg  string // the rest
 }
 
-// ParseCommand reads a line; ok is false if it is empty.
+// ParseCommand parses a line. ok is false if it is empty.
 func ParseCommand(line string) (c Command, ok bool) {
 	c.Name, c.Arg = word(line)
 	c.Name = strings.ToLower(c.Name)
@@ -24,7 +24,7 @@ func ParseCommand(line string) (c Command, ok bool) {
 	return c, c.Name != ""
 }
 
-// word cuts the first word off a line.
+// word returns the first word of a line and the rest.
 func word(line string) (first, rest string) {
 	line = strings.TrimSpace(line)
 	if end := strings.IndexAny(line, " \t"); end >= 0 {
@@ -33,14 +33,14 @@ func word(line string) (first, rest string) {
 	return line, ""
 }
 
-// Answer is what an engine says to "go".
+// Answer is an engine's answer to "go".
 type Answer struct {
 	Move     string    // as the engine wrote it, such as "F5" or "PA"
 	Nodes    int64     // from the last nodestats; 0 if there was none
-	Thoughts []Thought // the last one of each move, in the order told
+	Thoughts []Thought // the last one of each move, in the order of the moves' first lines
 }
 
-// ParseAnswer reads "=== F5/1.2/3.4", or the same with spaces.
+// ParseAnswer parses "=== F5/1.2/3.4", or the same with spaces.
 func ParseAnswer(line string) (a Answer, ok bool) {
 	text, ok := strings.CutPrefix(strings.TrimSpace(line), "===")
 	if !ok {
@@ -59,13 +59,13 @@ func ParseAnswer(line string) (a Answer, ok bool) {
 
 // Thought is a "search" or "book" line.
 type Thought struct {
-	Line  string // moves joined, as told
+	Line  string // moves joined, as written
 	Value float64
 	Depth string
 }
 
-// ParseThought reads such a line. An evaluation that is a pair, for a draw that
-// counts for Black or for White, is taken in the middle.
+// ParseThought parses a "search" or "book" line. If the evaluation is a pair, for a draw that
+// counts for Black or for White, it returns the mean.
 func ParseThought(line string) (t Thought, ok bool) {
 	parts := strings.Fields(line)
 	if len(parts) < 3 || parts[0] != "search" && parts[0] != "book" {
@@ -85,7 +85,7 @@ func ParseThought(line string) (t Thought, ok bool) {
 	return t, true
 }
 
-// number reads a value within reason.
+// number parses a value between -1e6 and 1e6.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(math.Abs(f) <= 1e6) { // NaN neither

@@ -1,20 +1,21 @@
-// Package pending has the questions to another program that wait for its answers, until that
-// program ends. It knows neither what is asked nor how lines are written: packages kata and remote do.
+// Package pending keeps track of questions to another program that wait for answers. It is
+// independent of the content and the format of questions, which packages kata and remote define.
 // Start reading at Answers.
 package pending
 
 import "sync"
 
-// Answers is the questions of one program by their IDs. Its zero value is ready; its methods may be
-// called from any goroutine.
+// Answers are the waiting questions of one program by their IDs. The zero value is ready to use.
+// Its methods may be called from any goroutine.
 type Answers[ID comparable, A any] struct {
 	mu      sync.Mutex
 	ended   error
 	waiting map[ID]chan A
 }
 
-// Await returns the channel of a question's answers, which is closed after the last, or why no more
-// answers come. It must be called before the question is sent.
+// Await registers a question and returns the channel of its answers, which is closed after the last
+// one. It returns the error of End if no more answers come. It must be called before the question
+// is sent.
 func (p *Answers[ID, A]) Await(id ID) (<-chan A, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -29,8 +30,8 @@ func (p *Answers[ID, A]) Await(id ID) (<-chan A, error) {
 	return answers, nil
 }
 
-// Hand passes an answer to its receiver, and reports whether there is one. A report that has not been
-// received yet is replaced by the newer one.
+// Hand sends an answer to the question id and reports whether the question waits. It replaces an
+// answer that has not been received yet. last closes the channel.
 func (p *Answers[ID, A]) Hand(id ID, a A, last bool) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -54,7 +55,7 @@ func replace[A any](answers chan A, a A) {
 	answers <- a
 }
 
-// Fail gives all questions that wait their last answer. Later ones may be asked.
+// Fail sends a to all waiting questions as their last answer. New questions may be asked.
 func (p *Answers[ID, A]) Fail(a A) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -65,21 +66,21 @@ func (p *Answers[ID, A]) Fail(a A) {
 	}
 }
 
-// Forget drops a question whose answers are not received any more.
+// Forget drops a question whose answers are no longer received.
 func (p *Answers[ID, A]) Forget(id ID) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.waiting, id)
 }
 
-// Waiting returns the number of questions that wait.
+// Waiting returns the number of waiting questions.
 func (p *Answers[ID, A]) Waiting() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.waiting)
 }
 
-// End closes all channels: no more answers come. The first reason stays.
+// End closes all channels, since no more answers come. Err returns the reason of the first call.
 func (p *Answers[ID, A]) End(why error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -92,7 +93,7 @@ func (p *Answers[ID, A]) End(why error) {
 	p.waiting = nil
 }
 
-// Err returns why no more answers come, nil while they do.
+// Err returns the reason why no more answers come, or nil before End.
 func (p *Answers[ID, A]) Err() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -2,12 +2,12 @@ package priority
 
 import "golang.org/x/sys/unix"
 
-// below is how much nicer a thread becomes: at 5 it gets about a third of the
-// time that a usual thread gets which wants the same processor, at 10 a tenth.
+// below is the increase of a thread's niceness: at 5 it gets about a third of the time of a normal
+// thread that competes for the same processor, at 10 a tenth.
 const below = 10
 
-// lower changes the calling thread alone: on Linux the ID that setpriority takes for
-// a process may be a thread's. It cannot fail in a way that matters.
+// lower changes the calling thread only: on Linux the process ID for setpriority may be a thread
+// ID. It ignores errors.
 func lower() {
 	tid := unix.Gettid()
 	// The system call, which the package leaves as it is, returns 20 - nice.

@@ -4,11 +4,11 @@ import "golang.org/x/sys/windows"
 
 var setThreadPriority = windows.NewLazySystemDLL("kernel32.dll").NewProc("SetThreadPriority")
 
-// lowest is two steps below what threads have; with it a search still gets all that no
-// other thread of the program wants.
+// lowest is two steps below the normal priority. A search with it still gets all the time that no
+// other thread of the program uses.
 const lowest = ^uintptr(1) // -2
 
-// lower changes the calling thread alone. It cannot fail in a way that matters.
+// lower changes the calling thread only. It ignores errors.
 func lower() {
 	_, _, _ = setThreadPriority.Call(uintptr(windows.CurrentThread()), lowest)
 }

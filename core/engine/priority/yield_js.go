@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// between is how long a search may compute before the browser gets a turn; its shortest
-// pause takes about 4 ms.
+// between is how long a search may compute before it pauses for the browser. The shortest pause
+// takes about 4 ms.
 const between = 60 * time.Millisecond
 
-// yielded is when the browser had its last turn. There is one thread.
+// yielded is the time of the last pause. It needs no lock, since there is one thread.
 var yielded time.Time
 
-// Yield gives others a turn, and every now and then the browser, which hands over no
-// message while a program computes. A search calls it wherever it looks at its limits.
+// Yield lets other goroutines run, and pauses regularly for the browser, which delivers no message
+// while a program computes. A search calls it whenever it checks its limits.
 func Yield() {
 	if time.Since(yielded) < between {
 		runtime.Gosched()

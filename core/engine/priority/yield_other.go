@@ -2,6 +2,6 @@
 
 package priority
 
-// Yield gives others a turn where goroutines are not interrupted, as in a browser. A
-// search calls it wherever it looks at its limits.
+// Yield lets other goroutines run where goroutines are not preempted, as in a browser. A search
+// calls it whenever it checks its limits.
 func Yield() {}

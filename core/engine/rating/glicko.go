@@ -2,24 +2,23 @@ package rating
 
 import "math"
 
-// Player is a player's strength as Glicko-2 has it (M. Glickman, "Example of the Glicko-2
-// system", 2022), on the Elo scale.
+// Player is a player's strength in Glicko-2 (M. Glickman, "Example of the Glicko-2 system", 2022),
+// on the Elo scale.
 type Player struct {
 	Rating     float64
 	Deviation  float64 // standard error of Rating
-	Volatility float64 // by how much the strength is expected to change from period to period
+	Volatility float64 // expected change of the strength from period to period
 }
 
-// Half is half of the 95 % interval of the rating.
+// Half returns half of the 95 % interval of the rating.
 func (p Player) Half() float64 { return 1.96 * p.Deviation }
 
-// Unknown returns a player of whom nothing is known but that they are within a range, such as
-// that of a ladder.
+// Unknown returns a player of whom only a range of strengths is known, such as that of a ladder.
 func Unknown(low, high float64) Player {
 	return Player{Rating: (low + high) / 2, Deviation: max(350, (high-low)/math.Sqrt(12)), Volatility: usualVolatility}
 }
 
-// Result is a game against an opponent whose strength is known, more or less.
+// Result is the result of a game against an opponent whose strength is known approximately.
 type Result struct {
 	Rating, Deviation float64 // of the opponent
 	Score             float64 // 1, 0.5 or 0
@@ -27,24 +26,24 @@ type Result struct {
 
 const (
 	usualVolatility = 0.06
-	// tau bounds how fast the volatility changes; Glickman proposes 0.3 to 1.2.
+	// tau limits the change of the volatility; Glickman proposes 0.3 to 1.2.
 	tau = 0.5
-	// glickoScale turns Elo points into Glicko-2's own unit.
+	// glickoScale is the number of Elo points in one unit of Glicko-2.
 	glickoScale = 173.7178
-	// settledVolatility ends the search for the volatility.
+	// settledVolatility is the precision at which the iteration for the volatility ends.
 	settledVolatility = 1e-6
 )
 
-// After returns the player's strength after the games of a period, as Glickman has it; none
-// leave it less certain. One who is nearly unknown should be estimated by Estimate, since
-// the formulas hold for a small step.
+// After returns the player's strength after the games of a period by Glickman's formulas. Without
+// games it becomes less certain. For a nearly unknown player use Estimate, since the formulas hold
+// for small steps.
 func (p Player) After(games []Result) Player { return p.after(games, 1) }
 
-// Estimate returns the player's strength after the games of a period, at which a whole
-// series of steps has settled: where it is most likely.
+// Estimate returns the most likely strength after the games of a period, by repeating the step of
+// After until it converges.
 func (p Player) Estimate(games []Result) Player { return p.after(games, mostSteps) }
 
-// mostSteps bounds how often the formulas are applied anew; it settles long before.
+// mostSteps limits the number of steps; they converge long before.
 const mostSteps = 50
 
 func (p Player) after(games []Result, steps int) Player {
@@ -72,11 +71,11 @@ func (p Player) after(games []Result, steps int) Player {
 	return p
 }
 
-// largestStep keeps the steps from leaping over the likeliest strength, in Glicko-2's unit.
+// largestStep limits a step, in Glicko-2's unit, so that it does not overshoot.
 const largestStep = 4
 
-// evidence returns what games tell of a player of this strength, in Glicko-2's unit: how
-// much at all, and in which direction.
+// evidence returns the information of games about a player of strength mu, in Glicko-2's unit, and
+// the gradient of their likelihood.
 func evidence(mu float64, games []Result) (information, gain float64) {
 	for _, r := range games {
 		g := 1 / math.Sqrt(1+3*sq(r.Deviation/glickoScale/math.Pi))
@@ -89,8 +88,8 @@ func evidence(mu float64, games []Result) (information, gain float64) {
 
 func sq(x float64) float64 { return x * x }
 
-// newVolatility finds the volatility that suits the surprise delta, by Glickman's
-// iteration (regula falsi in its Illinois form).
+// newVolatility returns the volatility that fits the surprise delta, by Glickman's iteration
+// (regula falsi in its Illinois form).
 func newVolatility(phi, sigma, v, delta float64) float64 {
 	a := math.Log(sq(sigma))
 	f := func(x float64) float64 {

@@ -5,18 +5,18 @@ import (
 	"time"
 )
 
-// Dated is a game on a day.
+// Dated is a game with its date.
 type Dated struct {
 	At time.Time
 	Result
 }
 
-// period is that of Glicko-2: long enough for some games, short enough for a strength that
-// grows.
+// period is the rating period of Glicko-2: long enough for some games, short enough for a growing
+// strength.
 const period = 30 * 24 * time.Hour
 
-// Strength returns how strong a player was after all these games, who was as unknown as
-// that before them. The games may come in any order.
+// Strength returns the strength of a player after games, in any order. unknown is the strength
+// before them.
 func Strength(unknown Player, games []Dated) Player {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, func(a, b Dated) int { return a.At.Compare(b.At) })

@@ -2,16 +2,16 @@ package rating
 
 import "math"
 
-// Narrowest returns which of the pairs should play the next game for the intervals of the
-// counted players to get narrower by most in their sum: the index of a pair, the first of
-// equals. Of pairs that would join a player to the anchor it returns the first. Costs are
-// what a game of each pair takes, such as seconds: then it is the pair that narrows most
-// for each of them. Nil: all take alike.
+// Narrowest returns the index in pairs of the pair whose next game reduces the sum of the intervals
+// of the counted players most, the first of equals. If a pair would connect a player to the anchor,
+// it returns the first such pair. costs are the costs of a game of each pair, such as seconds; then
+// Narrowest returns the pair with the greatest reduction for its cost. If costs is nil, all games
+// cost the same.
 //
-// It is greedy, which in experiments of this kind is next to the best. A game tells most between
-// equals, but between players some 400 points apart it tells most for the distance that it spans:
-// it often has levels two apart meet, and those near the anchor, which all further ones are
-// measured through.
+// The method is greedy, which in experiments of this kind is almost optimal. A game between equals
+// has most information, but one between players some 400 points apart has most for the distance
+// that it spans. So the method often pairs levels two apart, and levels near the anchor, through
+// which all others are measured.
 func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int, costs []float64) int {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
@@ -36,13 +36,13 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int,
 	return narrowest
 }
 
-// foregone is the weaker player's chance below which a game is no use. The interval between two of
-// whom one never wins stays as wide as the prior leaves it, however many games they play, so that
-// they would get all of them: Go's master lost 65 of 65 games to the level above at 19×19.
+// foregone is the weaker player's chance below which a game is useless. If one of two players never
+// wins, their interval stays as wide as the prior makes it, so that Narrowest would choose them
+// again and again: Go's master lost 65 of 65 games to the level above at 19×19.
 const foregone = 0.05
 
-// narrowing returns the amount by which information about the difference between a pair lessens the sum of the
-// counted players' standard deviations (the formula of Sherman and Morrison).
+// narrowing returns by how much information about the difference of a pair reduces the sum of the
+// counted players' standard deviations (Sherman–Morrison formula).
 func narrowing(covariance [][]float64, counted []int, pair [2]int, information float64) (sum float64) {
 	a, b := pair[0], pair[1]
 	difference := covariance[a][a] + covariance[b][b] - 2*covariance[a][b]

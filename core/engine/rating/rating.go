@@ -1,12 +1,12 @@
-// Package rating finds how strong players are from games between them, on the Elo
-// scale: 400 points are odds of ten to one. It only computes; to play the games is
-// the caller's affair. Start reading at Fit, for many players at once, at Narrowest, for
-// which of them should play next, or at Strength, for one among opponents who are known.
+// Package rating computes the strengths of players from games between them, on the Elo scale: 400
+// points are odds of ten to one. The caller plays the games. Start reading at Fit, for many players
+// at once, at Narrowest, for the choice of the next game, or at Strength, for one player among
+// known opponents.
 package rating
 
 import "math"
 
-// Game is a result between two players, who are numbered from 0.
+// Game is the result of a game between two players, who are numbered from 0.
 type Game struct {
 	A, B  int
 	Score float64 // of A: 1, 0.5 for a draw, or 0
@@ -15,24 +15,23 @@ type Game struct {
 // Rating is a player's strength relative to the anchor, in Elo points.
 type Rating struct {
 	Elo float64 // NaN if no chain of games leads to the anchor
-	// Half is half of the 95 % interval of the difference from the anchor. It takes
-	// games for independent and a draw for the mean of a win and a loss, and is thus
-	// rather too wide than too narrow.
+	// Half is half of the 95 % interval of the difference from the anchor. It assumes that games
+	// are independent and that a draw is the mean of a win and a loss, so that it tends to be too
+	// wide rather than too narrow.
 	Half   float64
 	Games  int
 	Points float64 // won in them
 }
 
-// prior is the weight, in games, of a draw that is added between two players who
-// met: it keeps the ratings finite when one of them won all.
+// prior is the weight, in games, of a draw that is added between two players who have met. It keeps
+// the ratings finite if one of them won all games.
 const prior = 0.5
 
 // eloPerNat converts natural logarithms of odds to Elo points.
 const eloPerNat = 400 / math.Ln10
 
-// Fit returns the ratings that make the games most likely under the model of
-// Bradley and Terry, where the odds of two players are the ratio of their
-// strengths. The anchor has rating 0.
+// Fit returns the most likely ratings for games in the model of Bradley and Terry, in which the
+// odds of two players are the ratio of their strengths. The anchor has rating 0.
 func Fit(players, anchor int, games []Game) []Rating {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
@@ -87,7 +86,7 @@ func (f *fit) count(a, b int, weight, score float64) {
 	f.won[b] += weight - score
 }
 
-// reach tells who is joined to a player by games.
+// reach reports for each player whether a chain of games connects the player to from.
 func (f *fit) reach(from int) []bool {
 	found := make([]bool, len(f.met))
 	found[from] = true
@@ -102,15 +101,14 @@ func (f *fit) reach(from int) []bool {
 	return found
 }
 
-// Ends of the iteration: the relative change that counts as none, and the most
-// rounds.
+// Limits of the iteration: the largest relative change that counts as none, and the most rounds.
 const (
 	still     = 1e-10
 	maxRounds = 200_000
 )
 
-// iterate climbs to the greatest likelihood (D. R. Hunter, "MM algorithms for
-// generalized Bradley–Terry models", 2004): each step cannot make it less.
+// iterate maximizes the likelihood (D. R. Hunter, "MM algorithms for generalized Bradley–Terry
+// models", 2004). No step decreases it.
 func (f *fit) iterate(connected []bool) {
 	for range maxRounds {
 		change := 0.0
@@ -135,9 +133,9 @@ func (f *fit) iterate(connected []bool) {
 	}
 }
 
-// covariances returns the covariances of the differences from the anchor, in natural
-// logarithms: the inverse of Fisher's information, in which the anchor has no row
-// since it is known. Who is not connected has none.
+// covariances returns the covariances of the differences from the anchor, in natural logarithms:
+// the inverse of Fisher's information without the anchor's row. They are zero for players that are
+// not connected.
 func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	var who []int
 	for i := range f.strength {
@@ -173,8 +171,8 @@ func (f *fit) uncertainty(i, j int) float64 {
 	return p * (1 - p)
 }
 
-// inverse returns a matrix's inverse, by elimination without pivoting: the matrix is
-// positive definite. It destroys the matrix.
+// inverse returns the inverse of m, by elimination without pivoting, since m is positive definite.
+// It overwrites m.
 func inverse(m [][]float64) [][]float64 {
 	n := len(m)
 	for i := range m {

@@ -5,12 +5,11 @@ import (
 	"slices"
 )
 
-// Rising returns the ratings of players of whom it is known that none is stronger than the next one:
-// neighbours whom games put in the wrong order are pooled into their mean, weighted by how sure each
-// is, which is the likeliest rising order (pool adjacent violators; Ayer et al., "An empirical
-// distribution function for sampling with incomplete information", 1955). The interval of a pooled
-// rating is the widest of its ratings', since the games did not tell them apart. Players without a
-// rating stay so.
+// Rising returns the ratings of players of whom none is stronger than the next one. It pools
+// neighbours in the wrong order into their mean, weighted by their certainty, which is the most
+// likely rising order (pool adjacent violators; Ayer et al., "An empirical distribution function
+// for sampling with incomplete information", 1955). A pooled rating has the widest interval of its
+// members, since the games did not distinguish them. Players without a rating stay unchanged.
 func Rising(ratings []Rating) []Rating {
 	rising := slices.Clone(ratings)
 	var pools []pool
@@ -37,10 +36,11 @@ func Rising(ratings []Rating) []Rating {
 	return rising
 }
 
-// surest is the square of the least interval that counts: the anchor, which has none, stays where it is.
+// surest is the square of the least interval, so that the anchor, whose interval is zero, keeps its
+// rating.
 const surest = 1e-6
 
-// pool is neighbours who have one rating.
+// pool is a group of neighbours with one rating.
 type pool struct {
 	members           []int
 	sum, weight, half float64

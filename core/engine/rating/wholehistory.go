@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Encounter is a game on a day between two players, who are numbered from 0.
+// Encounter is a game between two players, who are numbered from 0, on a day.
 type Encounter struct {
-	Day   int // counted from any
+	Day   int // counted from any day
 	A, B  int
 	Score float64 // of A: 1, 0.5 for a draw, or 0
 }
@@ -16,61 +16,60 @@ type Encounter struct {
 type Moment struct {
 	Day       int
 	Elo       float64
-	Deviation float64 // standard error, with the opponents' strengths taken as known
+	Deviation float64 // standard error, if the opponents' strengths are exact
 }
 
-// Drift is what is supposed of players before any game is seen.
+// Drift has the prior assumptions about the strengths of players.
 type Drift struct {
-	// Draws is how many games a newcomer is supposed to have drawn besides, with those whom
-	// he met on his first day, all together: newcomers are about as strong as whom they
-	// meet. (With one mean for all newcomers, newcomers of strong tournaments came out
-	// much too weak.)
+	// Draws is the number of additional draws, in all, that are assumed between a newcomer and the
+	// opponents of the first day: newcomers are about as strong as their opponents. (With one mean
+	// for all newcomers, newcomers of strong tournaments were rated much too weak.)
 	Draws float64
-	// First is the standard deviation of the strengths of newcomers, whose mean is 0. It
-	// keeps groups that never met near each other.
+	// First is the standard deviation of the strengths of newcomers, whose mean is 0. It keeps the
+	// ratings of groups that never met close to each other.
 	First float64
-	// Yearly is the standard deviation of the change of a strength in a year.
+	// Yearly is the standard deviation of the change of a strength within a year.
 	Yearly float64
 }
 
-// Usual foretells the results of tournaments of Othello best. In November 2026, of WTHOR's 8,839 games
-// of 2020 to 2025 between players known before, each year foretold by the years before: log-likelihood
-// -0.565 a game, favourites right in 70.4 % (Glicko-2: -0.571, 69.9 %). Of a tenth of all games,
-// foretold by the rest: -0.547, 71.4 % (-0.579, 69.0 %). With one mean for all newcomers -0.659 in place
-// of -0.612 where newcomers count, too.
+// Usual predicts the results of Othello tournaments best. In November 2026, for WTHOR's 8,839 games
+// of 2020 to 2025 between players known before, each year predicted from the years before:
+// log-likelihood -0.565 a game, favourites right in 70.4 % (Glicko-2: -0.571, 69.9 %). For a tenth
+// of all games, predicted from the rest: -0.547, 71.4 % (-0.579, 69.0 %). With newcomers, and one
+// mean for all of them: -0.659 instead of -0.612.
 var Usual = Drift{Draws: 2, First: 700, Yearly: 60}
 
-// daysOfYear turns the drift of a year into that of a day.
+// daysOfYear converts years to days.
 const daysOfYear = 365.25
 
-// Whole returns the strength of each player on each day on which they played, the first
-// first, by Whole-History Rating (R. Coulom, "Whole-History Rating: a Bayesian rating system
-// for players of time-varying strength", 2008): the most likely histories of all players at
-// once, where a strength wanders as in Brownian motion and the odds of a game follow
-// Bradley and Terry. Later games thus tell of earlier strengths, too.
+// Whole returns the strength of each player on each day on which the player played, in order, by
+// Whole-History Rating (R. Coulom, "Whole-History Rating: a Bayesian rating system for players of
+// time-varying strength", 2008). It finds the most likely histories of all players together, in
+// which strengths change as in Brownian motion and the odds of a game follow Bradley and Terry. So
+// later games also affect earlier strengths.
 func Whole(players int, games []Encounter, d Drift) [][]Moment {
 	h := newHistories(players, games, d)
 	h.climb()
 	return h.moments()
 }
 
-// histories holds all moments of all players in one row, a player's in the order of days.
+// histories has the moments of all players in one row, those of each player in the order of days.
 type histories struct {
 	drift    Drift     // in natural logarithms of odds
-	first    []int     // where the moments of each player begin, and the last ones end
+	first    []int     // index of each player's first moment, and the number of moments
 	day      []int     // of each moment
-	meetings []int     // where the meetings of each moment begin, and the last ones end
-	rival    []int     // the other's moment in each meeting
-	weight   []float64 // of each meeting, in games: more than 1 with the draws that are supposed
+	meetings []int     // index of each moment's first meeting, and the number of meetings
+	rival    []int     // the opponent's moment in each meeting
+	weight   []float64 // of each meeting, in games: more than 1 with assumed draws
 	points   []float64 // won in each meeting
 	strength []float64 // of each moment, in natural logarithms of odds
 
-	// Of the player in hand: the slope of the likelihood and minus its second derivatives,
-	// a tridiagonal matrix, with its two eliminations.
+	// For the current player: the gradient of the likelihood and minus its second derivatives, a
+	// tridiagonal matrix, with its two eliminations.
 	slope, diagonal, beside, down, up, step []float64
 }
 
-// moment is a player's day.
+// moment is a player's day with games.
 type moment struct{ player, day int }
 
 func (m moment) compare(o moment) int {
@@ -94,7 +93,7 @@ func newHistories(players int, games []Encounter, d Drift) *histories {
 		h.day[i] = m.day
 		h.first[m.player+1] = i + 1
 	}
-	for p := range players { // who never played has no moments
+	for p := range players { // a player without games has no moments
 		h.first[p+1] = max(h.first[p+1], h.first[p])
 	}
 	at := make([]int, 2*len(games)) // the moments of the sides of each game
@@ -125,15 +124,15 @@ func newHistories(players int, games []Encounter, d Drift) *histories {
 	return h
 }
 
-// Ends of the climb: the largest change of a strength that counts as none, in natural
+// Limits of the iteration: the largest change of a strength that counts as none, in natural
 // logarithms, and the most rounds.
 const (
 	stillWhole     = 1e-4
 	mostWholeSteps = 400
 )
 
-// climb goes to the greatest likelihood by Newton's steps, a player at a time with all
-// moments at once.
+// climb maximizes the likelihood by Newton's steps, for one player at a time with all moments
+// together.
 func (h *histories) climb() {
 	for range mostWholeSteps {
 		change := 0.0
@@ -146,7 +145,7 @@ func (h *histories) climb() {
 	}
 }
 
-// improve makes Newton's step for the player with these moments, and returns the largest
+// improve makes Newton's step for the player with the moments from to to, and returns the largest
 // change.
 func (h *histories) improve(from, to int) (change float64) {
 	n := to - from
@@ -170,15 +169,15 @@ func (h *histories) improve(from, to int) (change float64) {
 		h.step[i] /= h.down[i]
 		change = max(change, math.Abs(h.step[i]))
 	}
-	scale := min(1, largestStep/max(change, 1e-9)) // far away the second derivatives mislead
+	scale := min(1, largestStep/max(change, 1e-9)) // far from the maximum the second derivatives are misleading
 	for i, s := range h.step {
 		h.strength[from+i] += scale * s
 	}
 	return change
 }
 
-// expand finds slope and second derivatives of the logarithm of the likelihood for the
-// player with these moments, the opponents standing still.
+// expand computes the gradient and second derivatives of the log-likelihood for the player with the
+// moments from to to, with the opponents fixed.
 func (h *histories) expand(from, to int) {
 	n := to - from
 	h.slope, h.diagonal, h.beside = zeros(h.slope, n), zeros(h.diagonal, n), zeros(h.beside, n)
@@ -205,8 +204,7 @@ func (h *histories) expand(from, to int) {
 	}
 }
 
-// eliminate brings the matrix to triangular form from its first row down: down has the
-// pivots.
+// eliminate computes down, the pivots of the matrix eliminated from its first row down.
 func (h *histories) eliminate(n int) {
 	h.down = zeros(h.down, n)
 	for i := range n {
@@ -217,8 +215,8 @@ func (h *histories) eliminate(n int) {
 	}
 }
 
-// moments tells of all players, with the diagonal of the matrix's inverse as variances: the
-// pivots from both ends meet in it (Coulom's appendix B.2).
+// moments returns the moments of all players. Variances are the diagonal of the matrix's inverse,
+// computed from the pivots from both ends (Coulom's appendix B.2).
 func (h *histories) moments() [][]Moment {
 	list := make([][]Moment, len(h.first)-1)
 	for p := range list {
@@ -242,16 +240,16 @@ func (h *histories) moments() [][]Moment {
 	return list
 }
 
-// zeros returns n of them, in the memory of before if that is large enough.
+// zeros returns n zeros, in the memory of before if that is large enough.
 func zeros(before []float64, n int) []float64 {
 	before = slices.Grow(before[:0], n)[:n]
 	clear(before)
 	return before
 }
 
-// On returns the strength on a day that a history tells of: between two of its moments in
-// proportion to the days, before and after them as they were, less certain with each day
-// that is away from the next moment. False: the history has no moments.
+// On returns the strength on a day, given a player's history. Between two moments it is
+// interpolated by days; before the first and after the last it is constant. Its deviation grows
+// with the days from the nearest moment. On returns false if history is empty.
 func (d Drift) On(history []Moment, day int) (Moment, bool) {
 	if len(history) == 0 {
 		return Moment{}, false
@@ -274,7 +272,7 @@ func (d Drift) On(history []Moment, day int) (Moment, bool) {
 	return m, true
 }
 
-// away returns a moment as it is on a day before the first or after the last one.
+// away returns m as of a day before the first or after the last moment.
 func (d Drift) away(m Moment, day int) Moment {
 	years := math.Abs(float64(day-m.Day)) / daysOfYear
 	return Moment{day, m.Elo, math.Min(d.First, math.Sqrt(sq(m.Deviation)+sq(d.Yearly)*years))}

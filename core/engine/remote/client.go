@@ -16,36 +16,36 @@ import (
 	"pionnier/core/game"
 )
 
-// Process is the other end.
+// Process is the process of the engines.
 type Process interface {
 	io.ReadWriter
-	// Kill ends it, whatever it does; Read returns then. It may be called at any time.
+	// Kill ends the process, so that Read returns. It may be called at any time.
 	Kill()
 }
 
-// Client asks engines that work elsewhere. Its methods may be called from any goroutine.
+// Client asks engines in another process. Its methods may be called from any goroutine.
 type Client struct {
 	start func() (Process, error)
 
 	mu      sync.Mutex
 	running *running // nil before the first question, and after the end
-	made    int      // engines ever
-	asked   int      // questions ever
+	made    int      // number of engines made
+	asked   int      // number of questions asked
 }
 
-// NewClient returns a client of what start starts: at the first question, and again
-// after it has ended or had to be killed. Start calls it too.
+// NewClient returns a client of the process that start starts. The client calls start at the first
+// question, and again if the process has ended or was killed.
 func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
 
-// Start starts the other end now, if it does not run, so that the first question need
-// not wait for it.
+// Start starts the process now, if it does not run, so that the first question need not wait for
+// it.
 func (c *Client) Start() error {
 	_, err := c.process()
 	return err
 }
 
-// How long the caller waits for the last answer of a question that was stopped, and how
-// long the other end may stay deaf before it is killed.
+// Times to wait for the last answer of a question that was stopped, and for any answer before the
+// process is killed.
 const (
 	stopTime   = 150 * time.Millisecond
 	silentTime = 2 * time.Second
@@ -54,7 +54,7 @@ const (
 // errGone is the error of questions whose process has ended.
 var errGone = errors.New("the engines' process has ended")
 
-// running is a process with the questions that wait for its answers.
+// running is a running process with the questions that wait for its answers.
 type running struct {
 	process Process
 
@@ -62,7 +62,7 @@ type running struct {
 	ready   atomic.Bool
 }
 
-// process returns the running process, and starts one where none is.
+// process returns the running process. It starts one if none runs.
 func (c *Client) process() (*running, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -85,7 +85,7 @@ func (c *Client) number(of *int) int {
 	return *of
 }
 
-// listen hands out answers until the process ends.
+// listen reads answers until the process ends.
 func (r *running) listen() {
 	lines := bufio.NewScanner(r.process)
 	lines.Buffer(nil, maxLine)
@@ -103,7 +103,7 @@ func (r *running) listen() {
 	r.answers.End(errGone)
 }
 
-// ask sends a question; its answers come on the channel, which is closed after the last.
+// ask sends q and returns the channel of its answers, which is closed after the last one.
 func (r *running) ask(q question) (<-chan answer, error) {
 	answers, err := r.answers.Await(q.ID)
 	if err != nil {
@@ -123,8 +123,8 @@ func (r *running) send(q question) error {
 	return nil
 }
 
-// ask asks until the answer is there or ctx ends, and starts the process anew once if it
-// ends meanwhile. The answer may be there although ctx has ended.
+// ask sends q and waits until it is answered or ctx ends. If the process ends meanwhile, ask starts
+// it again once. It may return an answer even if ctx has ended.
 func (c *Client) ask(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
 	for again := true; ; again = false {
 		q.ID = c.number(&c.asked)
@@ -164,7 +164,7 @@ func (c *Client) askOnce(ctx context.Context, q question, report func(engine.Inf
 	}
 }
 
-// err returns the error that an answer tells.
+// err returns the error of an answer, or nil if it has none.
 func (a answer) err() error {
 	switch {
 	case a.Error == "":
@@ -175,8 +175,9 @@ func (a answer) err() error {
 	return errors.New(a.Error)
 }
 
-// stop ends a question. What it comes to is waited for a moment, and longer if there was
-// no report; then the last report is the answer. Who never answers is killed.
+// stop stops a question and waits a moment for its last answer, or longer if there was no report.
+// If none arrives, it returns the last report or ctx's error. It kills a process that does not
+// answer at all.
 func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last answer) (answer, error) {
 	if r.send(question{ID: id, Do: stop}) != nil || !r.ready.Load() {
 		return last.or(ctx.Err())
@@ -198,7 +199,7 @@ func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last 
 	return last.or(ctx.Err())
 }
 
-// or returns an answer that says something, or the error.
+// or returns a if it has an Info, else err.
 func (a answer) or(err error) (answer, error) {
 	if a.Info == nil {
 		return answer{}, err
@@ -206,7 +207,7 @@ func (a answer) or(err error) (answer, error) {
 	return a, nil
 }
 
-// finalWithin waits for the last answer; ended tells that none will come.
+// finalWithin waits up to d for the last answer. ended reports whether no more answers come.
 func finalWithin(answers <-chan answer, d time.Duration) (final answer, ended bool) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
@@ -228,13 +229,13 @@ func (r *running) killIfSilent(answers <-chan answer) {
 	}
 }
 
-// Game is what the asking side must know of a game.
+// Game has the functions of a game that a Client needs.
 type Game struct {
 	ID     string
 	Encode func(game.Position) (string, error)
 }
 
-// Engine returns the constructor of engines that play at a level elsewhere.
+// Engine returns a constructor of engines that play at a level in the other process.
 func (c *Client) Engine(g Game, level string) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Network = nil

@@ -6,11 +6,11 @@ import (
 	"pionnier/core/engine"
 )
 
-// remoteEngine asks the engine of its number.
+// remoteEngine is an engine in the other process.
 type remoteEngine struct {
 	client   *Client
 	game     Game
-	question question // what all of its questions have in common
+	question question // the common fields of its questions
 }
 
 var _ engine.Ponderer = (*remoteEngine)(nil)
@@ -37,10 +37,10 @@ func (e *remoteEngine) Search(ctx context.Context, req engine.Request, report fu
 
 // Ponder implements engine.Ponderer.
 func (e *remoteEngine) Ponder(ctx context.Context, req engine.Request) {
-	_, _ = e.ask(ctx, ponder, req, nil) // what prevents it, the next Search tells
+	_, _ = e.ask(ctx, ponder, req, nil) // the next Search returns the error
 }
 
-// Close has the other end forget the engine.
+// Close makes the other side drop the engine.
 func (e *remoteEngine) Close() error {
 	e.client.mu.Lock()
 	r := e.client.running

@@ -13,16 +13,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Host is what the engines' side must know of a game.
+// Host has the functions of a game that Serve needs.
 type Host struct {
 	Decode func(text string) (game.Position, error)
-	Level  func(id string) (engine.Level, error) // the hinter's included
+	Level  func(id string) (engine.Level, error) // including the level for hints
 }
 
-// maxLine bounds a line, in bytes: a game of a thousand moves takes a hundredth.
+// maxLine is the longest line, in bytes: a hundred times that of a game of a thousand moves.
 const maxLine = 1 << 20
 
-// Serve answers questions until in ends. host finds a game by its catalog ID.
+// Serve answers questions from in until it ends. host returns the Host of a game, by its catalog
+// ID.
 func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) error {
 	s := server{host: host, out: json.NewEncoder(out), engines: map[int]*served{}, stops: map[int]context.CancelFunc{}}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -43,17 +44,17 @@ func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) 
 	return nil
 }
 
-// server answers each question in a goroutine of its own.
+// server answers each question on a goroutine of its own.
 type server struct {
 	host func(string) (Host, error)
 
 	mu      sync.Mutex
 	out     *json.Encoder
 	engines map[int]*served
-	stops   map[int]context.CancelFunc // of the questions under way
+	stops   map[int]context.CancelFunc // of the current questions
 }
 
-// served is an engine, which answers one question at a time.
+// served is an engine. It searches one question at a time.
 type served struct {
 	turn   sync.Mutex
 	engine engine.Engine
@@ -62,7 +63,7 @@ type served struct {
 func (s *server) say(a answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	_ = s.out.Encode(a) // fails if the reader has closed; then in ends too
+	_ = s.out.Encode(a) // fails only if the reader has closed; then in ends too
 }
 
 func (s *server) take(ctx context.Context, q question) {
@@ -82,7 +83,7 @@ func (s *server) take(ctx context.Context, q question) {
 	}
 }
 
-// answer works on a question and says the last answer.
+// answer answers a question and sends the last answer.
 func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q question) {
 	a, err := s.work(ctx, q)
 	if err != nil {
@@ -96,7 +97,7 @@ func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q questi
 	s.say(a)
 }
 
-// work returns what there is to say. A panic is an error of this question alone.
+// work returns the last answer to q. A panic becomes an error of this question only.
 func (s *server) work(ctx context.Context, q question) (a answer, err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -140,7 +141,7 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 	return e.engine.Search(ctx, request, func(info engine.Info) { s.say(answer{ID: q.ID, Info: &info}) })
 }
 
-// engine returns the engine with the question's number, and makes it at the first time.
+// engine returns the engine with the question's number. The first call makes it.
 func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// messages are the text messages that came and were not read yet.
+// messages are the text messages that were received but not read yet.
 type messages struct {
 	mu    sync.Mutex
 	came  *sync.Cond
@@ -34,7 +34,7 @@ func (m *messages) end() {
 	m.came.Broadcast()
 }
 
-// Read implements io.Reader: the messages one after the other.
+// Read implements io.Reader. It returns the messages one after another.
 func (m *messages) Read(b []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -49,7 +49,7 @@ func (m *messages) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// workerProcess is a Worker that runs the engines' program.
+// workerProcess is a Worker that runs the program of the engines.
 type workerProcess struct {
 	*messages
 	worker    js.Value
@@ -58,8 +58,8 @@ type workerProcess struct {
 	kill      sync.Once
 }
 
-// Worker makes a Process of what the page's function startEngines returns: a Worker whose
-// text messages are the lines of the protocol; any other message means that it has failed.
+// Worker returns a Process for the Worker that the page's function startEngines returns. Its text
+// messages are the lines of the protocol; any other message means that it has failed.
 func Worker() (Process, error) {
 	w := &workerProcess{messages: newMessages(), worker: js.Global().Call("startEngines")}
 	w.onMessage = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -95,12 +95,11 @@ func (w *workerProcess) Kill() {
 	})
 }
 
-// page is the other side of a Worker.
+// page is the page's side, as seen from a Worker.
 type page struct{ *messages }
 
-// Page returns what the Worker in which the program runs reads from its page and writes
-// to it. The Worker's script hands over messages by calling the function taken, which
-// Page gives it.
+// Page returns the connection of the program in a Worker to its page. Page defines the function
+// taken, which the Worker's script must call with each message.
 func Page() io.ReadWriter {
 	p := page{newMessages()}
 	js.Global().Set("taken", js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -7,17 +7,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Tracer looks at single moves for an Appraiser. P is the game's position, T what a move shows of how strong
-// its player is.
+// Tracer evaluates single moves for an Appraiser. P is the type of the game's positions, T that of
+// the evidence of a move.
 type Tracer[P, T any] interface {
-	// Trace looks at a move. ok is false where it shows nothing, or ctx has ended.
+	// Trace returns the evidence of move m in position from. ok is false if there is none, or ctx has ended.
 	Trace(ctx context.Context, from P, m game.Move) (trace T, ok bool)
-	// Crowd tells how likely players of each strength play a move. ok is as that of Trace.
+	// Crowd returns how likely players of each strength play move m in position from. ok is as in Trace.
 	Crowd(ctx context.Context, from P, m game.Move) (crowd Crowd, ok bool)
 }
 
-// Appraise looks at a line as Appraiser.Appraise does. positions are the line's, begin makes the tracer, in a
-// turn of its own, and evidence puts together what the moves of one side show.
+// Appraise implements Appraiser.Appraise. positions are the line's. begin, called in a turn of its
+// own, returns the tracer. evidence combines the evidence of the moves of one side.
 func Appraise[P, T any](ctx context.Context, line Line, positions []P, begin func() (Tracer[P, T], error),
 	evidence func([]T) Evidence) (found Appraisal, err error) {
 	var t Tracer[P, T]

@@ -1,11 +1,10 @@
-// Package strength tells how strong a player is by how the moves were played, not by results: what one
-// game shows ([Evidence]), what several games show together ([Scale.Estimate]), and how likely players of
-// each strength are to play a move ([Crowd]).
+// Package strength estimates a player's strength from moves, not from results: from one game
+// ([Evidence]) and from several games ([Scale.Estimate]). It also has the probabilities with which
+// players of each strength play a move ([Crowd]).
 //
-// It knows no game. A strength is a number on the game's own scale: ranks in Go (1 dan is 1, 1 kyu 0), Elo
-// points in Othello. How evidence is found is that game's business: core/weiqi/people and
-// core/othello/people. Start reading at [Scale];
-// [Appraiser] is what a game brings.
+// It is independent of the game. A strength is a number on the game's own scale: ranks in Go (1 dan
+// is 1, 1 kyu 0), Elo points in Othello. core/weiqi/people and core/othello/people find the
+// evidence. Start reading at [Scale]; a game implements [Appraiser].
 package strength
 
 import (
@@ -15,38 +14,40 @@ import (
 	"pionnier/core/game"
 )
 
-// Evidence is what one game shows of one player. The zero value is no evidence.
+// Evidence is the evidence of one game about the strength of one player. The zero value is no
+// evidence.
 type Evidence struct {
-	Value     float64 // the strength that the moves look like, whatever is usual
+	Value     float64 // the strength that fits the moves best, without a prior
 	Deviation float64 // standard error of Value, for this game alone
-	Moves     int     // moves that were counted
+	Moves     int     // number of moves counted
 }
 
-// Known reports whether there is any evidence.
+// Known reports whether e is any evidence.
 func (e Evidence) Known() bool { return e.Moves > 0 && e.Deviation > 0 }
 
-// Scale is how the strengths of a game's players lie, and when an estimate is worth telling.
+// Scale has the distribution of the strengths of a game's players, and the limits of an estimate to
+// show.
 type Scale struct {
-	Mean, Spread float64 // of players of whom nothing is known: a normal distribution
-	// Habit is the standard deviation of what all games of one player have in common that looks like strength
-	// but is not. More games make an estimate no surer than this.
+	Mean, Spread float64 // of unknown players: a normal distribution
+	// Habit is the standard deviation of the common error of all games of one player, such as from
+	// a style that looks like strength. More games do not make an estimate more certain than this.
 	Habit       float64
 	Least, Most float64 // bounds of the estimates
-	Widest      float64 // a 90 % interval must be narrower than this
-	Moves       int     // fewest moves
+	Widest      float64 // upper limit of the 90 % interval
+	Moves       int     // least number of moves
 }
 
-// Estimate is how strong a player is, with a 90 % interval.
+// Estimate is a player's estimated strength, with a 90 % interval.
 type Estimate struct {
 	Low, Middle, High float64
-	Moves, Games      int // that it rests on
+	Moves, Games      int // numbers of moves and games that it is based on
 }
 
 // half is half of a 90 % interval, in standard deviations.
 const half = 1.6449
 
-// Estimate combines the evidence of one player's games: their mean, weighted by certainty and drawn
-// towards the prior. told is false if the estimate is too uncertain to show.
+// Estimate combines the evidence of one player's games: their mean, weighted by certainty and
+// shrunk towards the prior. told is false if the estimate is too uncertain to show.
 func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
 	weight, sum := 0.0, 0.0
 	for _, g := range games {
@@ -68,18 +69,18 @@ func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
 	return e, e.Moves >= s.Moves && e.High-e.Low < s.Widest
 }
 
-// Crowd is what players of several strengths do in a position. Its zero value knows nothing.
+// Crowd has the moves of players of several strengths in a position. The zero value means unknown.
 type Crowd struct {
 	Strengths  []float64   // rising
-	Chances    []float64   // by strength: that such a player plays the move that was played
+	Chances    []float64   // by strength: probability of the move that was played
 	Favourites []game.Move // by strength: the likeliest move
 }
 
-// Known reports whether anything is known.
+// Known reports whether c has any strengths.
 func (c Crowd) Known() bool { return len(c.Strengths) > 0 }
 
-// Chance returns how likely a player of a strength plays the move that was played: between the strengths
-// that are known as they suggest, beyond them as at the last one. It must be Known.
+// Chance returns the probability that a player of the given strength plays the move that was
+// played. It interpolates between the strengths of c, and is constant beyond them. c must be Known.
 func (c Crowd) Chance(strength float64) float64 {
 	last := len(c.Strengths) - 1
 	if strength <= c.Strengths[0] {
@@ -94,7 +95,7 @@ func (c Crowd) Chance(strength float64) float64 {
 	return c.Chances[last]
 }
 
-// Favourite returns the likeliest move at the known strength next to this one. It must be Known.
+// Favourite returns the likeliest move at the strength of c nearest to strength. c must be Known.
 func (c Crowd) Favourite(strength float64) game.Move {
 	best := 0
 	for i, s := range c.Strengths {
@@ -105,20 +106,22 @@ func (c Crowd) Favourite(strength float64) game.Move {
 	return c.Favourites[best]
 }
 
-// Line is a game whose play is looked at: Moves[i], a move of Colors[i], leads from Positions[i] to
-// Positions[i+1]. A move is 0 where the board was changed without one, a colour None where the move says nothing.
+// Line is a game to appraise: Moves[i], a move of Colors[i], leads from Positions[i] to
+// Positions[i+1]. A move is 0 if the board was changed without a move. A colour is None if the move
+// is no evidence.
 type Line struct {
 	Positions []game.Position
 	Moves     []game.Move
 	Colors    []game.Color
-	Sides     []game.Color // of which Evidence is wanted
-	Crowds    []int        // moves of which a Crowd is wanted, by index
-	// Turn has a look at one move done when its turn comes, or returns why it was not; nil: each is done at once.
+	Sides     []game.Color // sides to return Evidence for
+	Crowds    []int        // indices of the moves to return a Crowd for
+	// Turn calls look, for one move, when its turn comes, or returns an error if it does not; nil:
+	// look is called at once.
 	Turn func(ctx context.Context, look func()) error
 }
 
-// Look has a look at one move done, of milliseconds: as Turn does, unless ctx has ended, whose error it returns
-// then.
+// Look calls look, which takes milliseconds for one move, by Turn. If ctx has ended, it returns
+// ctx's error instead.
 func (l Line) Look(ctx context.Context, look func()) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -130,18 +133,19 @@ func (l Line) Look(ctx context.Context, look func()) error {
 	return nil
 }
 
-// Appraisal is what was found out about a line.
+// Appraisal is the result of appraising a line.
 type Appraisal struct {
 	Sides  game.ByColor[Evidence]
-	Crowds map[int]Crowd // by move; one of which nothing is known is missing
+	Crowds map[int]Crowd // by index of the move, without unknown ones
 }
 
-// Appraiser finds out how strong play was: for one game, on boards of one size.
+// Appraiser estimates the strength of play, for one game on boards of one size.
 type Appraiser interface {
 	Scale() Scale
-	// Strength reads a rank as records have it, such as "5k"; ok is false for one that means nothing here.
+	// Strength parses a rank in a record, such as "5k". ok is false if the rank is unknown.
 	Strength(rank string) (strength float64, ok bool)
-	// Appraise looks at a line, move by move as Line.Look has it. It finds nothing in one that it cannot judge,
-	// such as a position that was set up. It returns ctx's error when that ends, and what Look fails with.
+	// Appraise evaluates a line, move by move with Line.Look. It finds no evidence in a line that
+	// it cannot judge, such as one from a position that was set up. It returns the errors of ctx
+	// and Look.
 	Appraise(ctx context.Context, line Line) (Appraisal, error)
 }

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// view is all that a position shows.
+// view is the observable state of a position.
 type view struct {
 	points  []game.Color
 	toMove  game.Color
@@ -29,7 +29,7 @@ func look(pos game.Position) view {
 	return v
 }
 
-// diff describes the first difference, or "" if none.
+// diff describes the first difference between v and o, or returns "" if there is none.
 func (v view) diff(o view) string {
 	switch {
 	case !slices.Equal(v.points, o.points):
@@ -44,8 +44,8 @@ func (v view) diff(o view) string {
 	return ""
 }
 
-// Trying every move of every position would take minutes on a large board, so
-// most positions try this many and one in fullEvery tries all.
+// Trying every move of every position would take minutes on a large board. In most positions only
+// sample moves are tried, and in one of fullEvery all.
 const (
 	sample    = 12
 	fullEvery = 16
@@ -84,8 +84,8 @@ func checkOpen(pos game.Position, rng *rand.Rand) error {
 	return nil
 }
 
-// candidates lists every conceivable move: all points, the pass, the zero
-// move, and points just beyond each edge.
+// candidates returns every conceivable move: all points, the pass, the zero move, and points just
+// beyond each edge.
 func candidates(pos game.Position) []game.Move {
 	w, h := pos.Size()
 	all := []game.Move{game.Pass, 0, -2, game.Place(w, 0), game.Place(0, h), game.Place(w, h)}
@@ -97,7 +97,7 @@ func candidates(pos game.Position) []game.Move {
 	return all
 }
 
-// some returns all moves now and then, otherwise a sample.
+// some returns a random sample of moves, or sometimes all of them.
 func some(moves []game.Move, rng *rand.Rand) []game.Move {
 	if len(moves) <= sample || rng.IntN(fullEvery) == 0 {
 		return moves

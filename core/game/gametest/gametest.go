@@ -1,9 +1,7 @@
-// Package gametest proves that an implementation of game.Position keeps the
-// promises of its interface, by playing random games. Run it on every game and
-// on every ruleset of it.
+// Package gametest tests by random games that an implementation of game.Position satisfies the
+// contract of the interface. Run it on every ruleset of every game.
 //
-// It knows no rules: a wrong flip or a missed ko is found by the tests of the
-// game itself. Start reading at Run.
+// It does not know the rules: the tests of the game itself find a wrong flip or a missed ko. Start reading at Run.
 package gametest
 
 import (
@@ -15,14 +13,14 @@ import (
 	"pionnier/core/game"
 )
 
-// Suite says what to play. Zero fields take the defaults.
+// Suite configures the random games. Zero fields have defaults.
 type Suite struct {
 	Start      func() game.Position
 	Games      int // default 1000
 	ShortGames int // with -short; default 50
-	// MaxPlies is how many plies a game may last, passes included; default 8
-	// times the points of the board plus 100. From half of it on, the players
-	// pass whenever they may, so that a game which repeats can end.
+	// MaxPlies is the largest number of plies of a game, including passes; by default 8 times the
+	// points of the board plus 100. After half of them, the players pass whenever they may, so that
+	// a game that repeats can end.
 	MaxPlies int
 }
 
@@ -32,7 +30,7 @@ func Run(t *testing.T, start func() game.Position) {
 	Suite{Start: start}.Run(t)
 }
 
-// Run plays the suite's games and stops at the first broken promise.
+// Run plays the suite's games and stops at the first violation of the contract.
 func (s Suite) Run(t *testing.T) {
 	t.Helper()
 	games := s.games()
@@ -63,7 +61,7 @@ func (s Suite) maxPlies(start game.Position) int {
 	return 8*w*h + 100
 }
 
-// playOne plays one random game and reports the first broken promise.
+// playOne plays one random game and returns an error for the first violation.
 func (s Suite) playOne(seed uint64) error {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	pos := s.Start()
@@ -92,8 +90,8 @@ func (s Suite) playOne(seed uint64) error {
 	return s.replay(moves, stack)
 }
 
-// replay goes back to the start and plays the moves again: every position
-// must look as it did the first time.
+// replay plays the moves again from the start and checks that every position looks as it did the
+// first time.
 func (s Suite) replay(moves []game.Move, stack []view) error {
 	pos := s.Start()
 	for i, m := range moves {

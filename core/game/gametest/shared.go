@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// Shared finds a folder of the test data that is kept beside the project and not in
-// it, such as "katago", in shared/data of any folder above. The test is skipped where
-// it is absent.
+// Shared returns the path of a folder of test data outside the repository, such as "katago", in
+// shared/data of any parent folder. It skips the test if the folder does not exist.
 func Shared(t testing.TB, folder string) string {
 	t.Helper()
 	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
