@@ -10,13 +10,13 @@ import (
 	"pionnier/core/record"
 )
 
-// diagram is a start position as BO tells it.
+// diagram is a start position of BO.
 type diagram struct {
 	cells  []game.Color // row by row from a1
 	toMove game.Color   // never None
 }
 
-// parseDiagram reads BO and the board's side.
+// parseDiagram parses BO. side is the side of the board.
 func parseDiagram(text string) (d diagram, side int, err error) {
 	size, rest, _ := strings.Cut(text, " ")
 	side, err = strconv.Atoi(size)
@@ -46,7 +46,7 @@ func parseDiagram(text string) (d diagram, side int, err error) {
 	return d, side, nil
 }
 
-// text writes BO.
+// text formats d as BO.
 func (d diagram) text(side int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d ", side)
@@ -59,7 +59,7 @@ func (d diagram) text(side int) string {
 	return b.String()
 }
 
-// usualDiagram returns the start that needs no set-up.
+// usualDiagram returns the start position that needs no set-up.
 func usualDiagram(side int) diagram {
 	d := diagram{make([]game.Color, side*side), game.Black}
 	corner := (side/2-1)*side + side/2 - 1
@@ -73,8 +73,7 @@ func usual(d diagram, side int) bool {
 	return d.toMove == u.toMove && slices.Equal(d.cells, u.cells)
 }
 
-// setup returns the record's form of a start; without discs if only the side to
-// move is unusual.
+// setup returns d as a set-up, without discs if only the side to move is unusual.
 func setup(d diagram, side int) *record.Setup {
 	s := &record.Setup{ToMove: d.toMove}
 	if slices.Equal(d.cells, usualDiagram(side).cells) {
@@ -92,8 +91,8 @@ func setup(d diagram, side int) *record.Setup {
 	return s
 }
 
-// diagramOf returns the start of a record; its set-up's points must be on the
-// board (record.ErrPoint).
+// diagramOf returns the start position of r, or record.ErrPoint if a point of the set-up is off the
+// board.
 func diagramOf(r *record.Record) (diagram, error) {
 	d := usualDiagram(r.Width)
 	if line := r.Line(r.Root); len(line) > 0 && line[0].Color != game.None {

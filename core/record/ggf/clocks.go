@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Clocks returns what both sides have left after the main line of a game whose moves
-// tell how long they took (TimeID). Nothing runs out where the game has no clock.
+// Clocks returns the clocks of both sides after the main line of r, from the times of the moves
+// (TimeID). A game without a clock has no limits.
 func Clocks(r *record.Record) game.ByColor[clock.Clock] {
 	start := r.Control.Start()
 	clocks := game.ByColor[clock.Clock]{Black: start, White: start}

@@ -1,7 +1,6 @@
-// Package ggf reads and writes Othello games in the Generic Game Format: the
-// format of the GGS server and its archives, of NBoard, and of most Othello
-// programs. It knows the format and no rules: a move that is written is a move
-// that is read, legal or not. Start reading at Read and Write.
+// Package ggf reads and writes Othello games in the Generic Game Format: the format of the GGS
+// server and its archives, of NBoard, and of most Othello programs. It does not know the rules: it
+// reads and writes illegal moves like legal ones. Start reading at Read and Write.
 //
 // # The format
 //
@@ -25,35 +24,34 @@
 //	RE  Black's discs less White's, then ":r" (resigned), ":t" (time) or ":s"
 //	    (agreed); "?" while the game goes on
 //	BO  board size, the squares row by row from a1 ("*" black, "O" white, "-"
-//	    empty; white space between them says nothing), and who moves first
+//	    empty; white space is ignored), and the side that moves first
 //	B   a move of Black, W one of White: the square or a pass ("PA", "pass",
 //	    "--"), "/", the mover's evaluation in discs, "/", the seconds it took;
 //	    the last two may be absent
 //	CO  a comment, on the move before it: NBoard's, not of the format's own list
 //
-// # What becomes of it
+// # Conversion
 //
-// The usual start is no set-up; any other is Root.Setup. An evaluation is kept in
-// the node's Extra as ValueID (turned to Black's side, as SGF has it), the
-// seconds as TimeID. What is not interpreted, or would be spelled differently, is
-// kept in Extra and written back; so are the komi of bids (KB, KW, KM), and by lines (record.Record.KeepLines) notes
-// of a move that are no numbers and facts that are said twice. Text between games is reported. A side that moves twice running was given the
-// turn by a pass that the file does not tell: it is added.
+// The usual start has no set-up; any other becomes Root.Setup. An evaluation is stored in the
+// node's Extra as ValueID (from Black's side, as in SGF), the seconds as TimeID. Properties that
+// are not interpreted, or would be spelled differently, are stored in Extra and written back,
+// including the komi of bids (KB, KW, KM). Notes of a move that are no numbers, and repeated
+// properties, are stored as lines (record.Record.KeepLines). Text between games is reported. If a
+// side moves twice in a row, the missing pass of the other side is added.
 //
 // The encoding of text is guessed (package charset). Hostile input is bounded: 8 MiB, a million
 // properties, boards with an even side from 4 to 14.
 //
-// Write writes the line that the cursor is on, from the first move to the last,
-// as one line of text. GGF cannot carry variations, engine levels,
-// byo-yomi, and brackets in names, which become parentheses. A forfeit is written
-// as ":f", which other programs may not know.
+// Write writes the main line, from the first move to the last, as one line of text. GGF has no
+// variations, engine levels or byo-yomi, and no brackets in names, which become parentheses. A
+// forfeit is written as ":f", which other programs may not know.
 package ggf
 
 // MaxBytes is the size of the largest file that is read.
 const MaxBytes = 8 << 20
 
-// The properties in record.Node.Extra for what GGF says about a move. TimeID is
-// our own; other SGF programs keep it and do not show it.
+// The properties in record.Node.Extra for a move's evaluation and time. TimeID is our own; other
+// SGF programs keep it but do not show it.
 const (
 	ValueID = "V"  // evaluation in discs from Black's side
 	TimeID  = "ZT" // seconds that the move took

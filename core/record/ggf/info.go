@@ -15,16 +15,15 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// field is a property of the game and the part of the record that it stands for.
-// read returns false for a value that it cannot interpret; write returns "" when
-// there is nothing to say.
+// field is a property of the game and the corresponding part of the record. read returns false if
+// it cannot interpret the value. write returns "" if there is nothing to write.
 type field struct {
 	id    string
 	read  func(r *record.Record, value string) bool
 	write func(r *record.Record) string
 }
 
-// info lists the properties of the game, but GM and BO, as they are written.
+// info lists the properties of the game, except GM and BO, in the order of writing.
 var info = []field{
 	{"PC", func(_ *record.Record, v string) bool { return v == place },
 		func(*record.Record) string { return place }},
@@ -42,25 +41,25 @@ var info = []field{
 		func(r *record.Record) string { return outcomeText(r.Outcome, r.Width) }},
 }
 
-// name makes the field of a text.
+// name returns the field of a text.
 func name(id string, part func(*record.Record) *string) field {
 	return field{id,
 		func(r *record.Record, v string) bool { *part(r) = v; return true },
 		func(r *record.Record) string { return plain(*part(r)) }}
 }
 
-// plain returns s as a value can have it.
+// plain returns s without the characters that a value cannot have.
 func plain(s string) string {
 	return strings.NewReplacer("[", "(", "]", ")").Replace(oneLine(strings.ToValidUTF8(s, "\uFFFD")))
 }
 
-// interpreted reports whether a property is read into a field of its own.
+// interpreted reports whether the property id is read into a field of the record.
 func interpreted(id string) bool {
 	return id == "GM" || id == "BO" || slices.ContainsFunc(info, func(f field) bool { return f.id == id })
 }
 
-// readInfo fills the record. It keeps in Extra what it could not interpret, and
-// the spelling of what Write would spell differently.
+// readInfo sets the fields of r. It stores in Extra the values that it cannot interpret and those
+// that Write would spell differently.
 func readInfo(r *record.Record, all []property) {
 	for _, f := range info {
 		p := find(all, f.id)
@@ -77,8 +76,8 @@ func readInfo(r *record.Record, all []property) {
 	}
 }
 
-// value returns what to write for a field: a spelling kept in Extra as long as it
-// means what the record says.
+// value returns the value to write for f: a spelling stored in Extra if it has the same meaning,
+// else that of f.write.
 func (f field) value(r *record.Record) string {
 	value := f.write(r)
 	for _, p := range r.Extra {
@@ -98,12 +97,12 @@ func (f field) value(r *record.Record) string {
 
 var (
 	dates = regexp.MustCompile(`^(\d{4})[-.](\d{1,2})[-.](\d{1,2})(?:[ _](\d{1,2}):(\d{2})(?::(\d{2}))?)?(?:[ .]([A-Z]{1,5}))?$`)
-	// hours east of Greenwich of the zones that servers have written
+	// offsets from UTC, in hours, of the time zones that servers have used
 	zones = map[string]int{"EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
 		"MET": 1, "CET": 1, "CEST": 2, "JST": 9}
 )
 
-// date reads DT; a zone that is not known is taken for Greenwich's. A number is a year, or seconds since 1970.
+// date parses DT. An unknown time zone counts as UTC. A number is a year, or seconds since 1970.
 func date(text string) (time.Time, bool) {
 	if n, err := strconv.ParseUint(text, 10, 36); err == nil && n > 9999 {
 		return time.Unix(int64(n), 0).UTC(), true
@@ -134,7 +133,7 @@ func dateText(t time.Time) string {
 	return t.Format("2006-01-02 15:04:05") + " GMT"
 }
 
-// control reads TI. The extension after the main time has no counterpart here:
+// control parses TI. The extension after the main time has no counterpart in clock.Control, so that
 // its spelling is kept.
 func control(text string) (clock.Control, bool) {
 	parts := strings.Split(text, "/")
@@ -161,7 +160,7 @@ func control(text string) (clock.Control, bool) {
 	return c, true
 }
 
-// duration reads mm:ss, hh:mm:ss, and "0" or "" for none.
+// duration parses mm:ss and hh:mm:ss, and "0" or "" as zero.
 func duration(text string) (d time.Duration, ok bool) {
 	if text == "" || text == "0" {
 		return 0, true
@@ -190,7 +189,7 @@ func controlText(c clock.Control) string {
 	return ""
 }
 
-// durationText writes whole seconds, rounded up: no time would be no limit.
+// durationText formats d in whole seconds, rounded up, since a time of zero would mean no limit.
 func durationText(d time.Duration) string {
 	s := int((d + time.Second - 1) / time.Second)
 	if s < 3600 {
@@ -199,7 +198,7 @@ func durationText(d time.Duration) string {
 	return fmt.Sprintf("%02d:%02d:%02d", s/3600, s/60%60, s%60)
 }
 
-// outcome reads RE.
+// outcome parses RE.
 func outcome(text string, side int) (game.Outcome, bool) {
 	if text == "?" {
 		return game.Outcome{}, true
@@ -210,7 +209,7 @@ func outcome(text string, side int) (game.Outcome, bool) {
 		return game.Outcome{}, false
 	}
 	squares := float64(side * side)
-	if math.Abs(lead) > squares { // Edax writes -127 where it knows none
+	if math.Abs(lead) > squares { // Edax writes -127 for an unknown result
 		return game.Outcome{}, false
 	}
 	o := game.Scored((squares+lead)/2, (squares-lead)/2)
@@ -226,7 +225,7 @@ func outcome(text string, side int) (game.Outcome, bool) {
 	return o, true
 }
 
-// outcomeText writes RE. A side that lost otherwise than on the board lost by all of it.
+// outcomeText formats RE. A side that did not lose by score lost by the whole board.
 func outcomeText(o game.Outcome, side int) string {
 	lead, flag := float64(side*side), ""
 	switch o.Ending {

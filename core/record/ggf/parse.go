@@ -7,26 +7,26 @@ import (
 	"pionnier/core/record"
 )
 
-// property is one as the file has it; the offset is into the parser's text.
+// property is a property of the file; offset is its offset in the parser's text.
 type property struct {
 	id, value string
 	offset    int
 }
 
-// parser turns text into lists of properties.
+// parser parses text into lists of properties.
 type parser struct {
 	text   string
 	pos    int
 	items  int // games and properties read so far
-	ended  int // behind the last game that was read
+	ended  int // end of the last game that was read
 	mended []error
 	places record.Locator
 }
 
-// fail makes the error for a fault at an offset of the text.
+// fail returns a SyntaxError for err at offset.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// seek moves behind the next "(;" and reports whether there was one.
+// seek moves behind the next "(;" and reports whether there is one.
 func (p *parser) seek() bool {
 	at := strings.Index(p.text[p.pos:], "(;")
 	if at < 0 {
@@ -36,8 +36,8 @@ func (p *parser) seek() bool {
 	return true
 }
 
-// skipped tells of text between the last game and a place, unless it is what servers write before a game: how many games
-// the match has, and a bar at the margin.
+// skipped reports text between the last game and to. If before is set, it ignores the text that
+// servers write before a game: the number of games of the match, and a bar at the margin.
 func (p *parser) skipped(to int, before bool) {
 	between := strings.TrimSpace(p.text[p.ended:to])
 	if before {
@@ -53,8 +53,8 @@ func (p *parser) skipped(to int, before bool) {
 	p.mended = append(p.mended, err)
 }
 
-// game reads the properties of the game that begins here, and its end, which is
-// ";)" or, in the files of some programs, ")".
+// game parses the properties of a game and its end, which is ";)" or, in the files of some
+// programs, ")".
 func (p *parser) game() ([]property, error) {
 	var all []property
 	for {
@@ -79,7 +79,7 @@ func (p *parser) game() ([]property, error) {
 	}
 }
 
-// property reads a name and its value.
+// property parses a name and its value.
 func (p *parser) property() (property, error) {
 	start := p.pos
 	for p.pos < len(p.text) && isLetter(p.text[p.pos]) {
@@ -103,7 +103,7 @@ func (p *parser) property() (property, error) {
 
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
-// oneLine replaces control characters by spaces and trims the ends.
+// oneLine replaces control characters with spaces and trims the ends.
 func oneLine(s string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
@@ -113,7 +113,7 @@ func oneLine(s string) string {
 	}, s))
 }
 
-// find returns the first property of that name, or nil if none.
+// find returns the first property with the name id, or nil if there is none.
 func find(all []property, id string) *property {
 	for i := range all {
 		if all[i].id == id {

@@ -12,15 +12,14 @@ import (
 	"pionnier/core/record/charset"
 )
 
-// othello is the catalog's name of the game.
+// othello is the ID of the game in the catalog.
 const othello = "othello"
 
-// Read reads every game of a file, each with its cursor at the end. It returns
-// the games that it understands, and with them an error that tells of those it
-// refused: one or more *record.SyntaxError, joined (record.ErrOtherGame,
-// ErrBoardSize, ErrPoint; only the first 20 are reported). Where the structure itself
-// is broken (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before
-// the fault are returned. A file without a game is record.ErrNoGame.
+// Read reads all games of a file. It returns the games that it understands and an error for the
+// others: one or more *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrPoint;
+// only the first 20 are reported). If the structure is broken (record.ErrUnexpected, ErrTruncated,
+// ErrTooLarge), it returns the games before the fault. The error of a file without a game is
+// record.ErrNoGame.
 func Read(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -103,7 +102,7 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	return r, nil
 }
 
-// board returns the side of the board, and the start if the file tells it.
+// board returns the side of the board, and the start position, or nil if the file has none.
 func (p *parser) board(all []property, start int) (side int, first *diagram, err error) {
 	side, told := 8, start
 	if ty := find(all, "TY"); ty != nil {
@@ -133,7 +132,8 @@ func (p *parser) board(all []property, start int) (side int, first *diagram, err
 
 func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
 
-// move reads a move with what is said about it. rest is the whole, if some of it is not understood.
+// move parses a move with its evaluation and time. rest is the whole value if a part of it is not
+// understood.
 func (p *parser) move(side int, color game.Color, one property) (n *record.Node, rest string, err error) {
 	text, notes, _ := strings.Cut(one.value, "/")
 	m, ok := parseMove(text, side)
@@ -160,8 +160,8 @@ func note(n *record.Node, id string, v float64) {
 	n.Extra = append(n.Extra, record.Property{ID: id, Values: []string{record.FormatNumber(v)}})
 }
 
-// keep stores a property that is not interpreted where the file has it: with the
-// game, or with the last move before it.
+// keep stores a property that is not interpreted: with the game if it stands before the first move,
+// else with the last move before it.
 func keep(r *record.Record, last *record.Node, one property) {
 	if one.id == commentID {
 		last.Comment = strings.TrimPrefix(last.Comment+"\n"+one.value, "\n")
@@ -185,7 +185,7 @@ func colorOf(id string) game.Color {
 	return game.None
 }
 
-// parseMove reads "F5" or a pass on a board of this side.
+// parseMove parses a square such as "F5" or a pass, on a board of this side.
 func parseMove(text string, side int) (game.Move, bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	switch text {
@@ -203,13 +203,13 @@ func parseMove(text string, side int) (game.Move, bool) {
 	return game.Place(x, int(y)-1), true
 }
 
-// number reads an evaluation or a time. It returns false if text is not a number, or is out of range.
+// number parses an evaluation or a time. It returns false if text is no number or out of range.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return f, err == nil && f >= -1e6 && f <= 1e6
 }
 
-// forBlack turns a mover's value to Black's side, and back.
+// forBlack converts a value between the mover's side and Black's.
 func forBlack(v float64, mover game.Color) float64 {
 	if mover == game.White {
 		return -v

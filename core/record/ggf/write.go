@@ -10,10 +10,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Write writes the main line of a game, as one line of text.
-// It refuses what GGF cannot carry: another game (record.ErrOtherGame), a board
-// that Read refuses (record.ErrBoardSize), a point off the board
-// (record.ErrPoint), a set-up after the start (record.ErrSetup).
+// Write writes the main line of r as one line of text. It returns an error if GGF cannot represent
+// r: another game (record.ErrOtherGame), a board that Read does not support (record.ErrBoardSize),
+// a point off the board (record.ErrPoint), or a set-up after the start (record.ErrSetup).
 func Write(w io.Writer, r *record.Record) error {
 	text, err := gameText(r)
 	if err != nil {
@@ -67,8 +66,8 @@ func putComment(b *strings.Builder, n *record.Node) {
 	}
 }
 
-// putExtra writes what GGF may have and this program does not interpret: names
-// of one or two letters. Longer ones make some programs stop reading.
+// putExtra writes the properties of extra that this program does not interpret and whose names have
+// one or two letters. Longer names make some programs stop reading.
 func putExtra(b *strings.Builder, extra []record.Property) {
 	for _, p := range extra {
 		if len(p.ID) < 1 || len(p.ID) > 2 || strings.Trim(p.ID, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
@@ -81,7 +80,7 @@ func putExtra(b *strings.Builder, extra []record.Property) {
 	}
 }
 
-// moveText writes a move with its evaluation and time.
+// moveText formats a move with its evaluation and time.
 func moveText(n *record.Node, side int) (string, error) {
 	if n.Move == 0 {
 		return "", record.ErrSetup
@@ -106,7 +105,7 @@ func moveText(n *record.Node, side int) (string, error) {
 	return text, nil
 }
 
-// noted returns a number that was said about a move.
+// noted returns the number in n's property id.
 func noted(n *record.Node, id string) (float64, bool) {
 	for _, p := range n.Extra {
 		if p.ID == id && len(p.Values) == 1 {

@@ -1,15 +1,14 @@
-// Package servers reads the formats in which servers and their programs keep games, other than SGF and GGF: NGF
-// (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS and of Othello Quest. It
-// knows the formats and no rules; the text is decoded by the caller (charset). Start reading
-// at Read.
+// Package servers reads the formats in which servers and their programs keep games, other than SGF
+// and GGF: NGF (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS and of Othello
+// Quest. It does not know the rules. The caller decodes the text (charset). Start reading at Read.
 //
 // # NGF
 //
 // Lines without names: the title, the size, White and Black with their ranks, the place, the
 // handicap, a number, the komi (whole points; half a point more in an even game), the day as
-// 20170316, the time, and the result in English. A move is "PM", two letters for its
-// number, B or W, and column and row from the top left as letters from B on, once more the
-// other way round; AA is a pass. Chinese news have another head, whose lines begin with GI.
+// 20170316, the time, and the result in English. A move is "PM", two letters for its number, B or
+// W, column and row from the top left as letters from B on, and the same letters reversed; AA is a
+// pass. Chinese news have another head, whose lines begin with GI.
 //
 // # GIB
 //
@@ -22,20 +21,22 @@
 // # UGF
 //
 // Sections in brackets: "[Header]" has Key=value, "[Data]" a move a line: column and row as
-// letters, rows from the bottom with CoordinateType=IGS, else from the top; the colour; the number of the move, 0
-// for a stone that stands there; seconds. YA, YR, YS, YZ and ZZ are passes. Two who play a side are PlayerB and
-// PlayerB2. Winner is B or W with points, C or R (resignation), T or F, or D for a draw, N for a game without result, A
-// for one that was not finished, O where both lost. "[Figure]" has comments, letters on points and diagrams.
+// letters, rows from the bottom with CoordinateType=IGS, else from the top; the colour; the number
+// of the move, 0 for a set-up stone; seconds. YA, YR, YS, YZ and ZZ are passes. If two players
+// share a side, they are PlayerB and PlayerB2. Winner is B or W with points, C or R (resignation),
+// T or F; or D for a draw, N for a game without a result, A for an unfinished game, O if both lost.
+// "[Figure]" has comments, letters on points and diagrams.
 //
 // # JSON of OGS
 //
-// An object with width, height, komi, rules, players, handicap, initial_state and moves,
-// which are [x, y, milliseconds] from the top left, -1 for a pass; the milliseconds are those that the move took. With
-// free_handicap_placement, which some rules imply, the first moves, one for each handicap stone,
-// are all Black's. A move with a colour in fourth place, 1 Black, 2 White, 0 none, and
-// {"edited": true} in fifth, is no move but what was put on the board; else the fifth says who played it, where teams do.
-// The stones counted as dead are "removed", letter pairs. What was said is a list of chat_log, spectator_log and
-// malkovich_log, or of "chat": {"move_number": 4, "username": "ann", "body": "hello"}, or that as "line" beside a channel.
+// An object with width, height, komi, rules, players, handicap, initial_state and moves, which are
+// [x, y, milliseconds] from the top left, -1 for a pass; the milliseconds are those that the move
+// took. With free_handicap_placement, which some rules imply, the first moves, one for each
+// handicap stone, are all Black's. A move with a colour in fourth place, 1 Black, 2 White, 0 none,
+// and {"edited": true} in fifth, is an edit of the board; else the fifth names the player, if teams
+// play. The stones counted as dead are "removed", letter pairs. Chat is a list of chat_log,
+// spectator_log and malkovich_log, or of "chat": {"move_number": 4, "username": "ann", "body":
+// "hello"}, or that as "line" beside a channel.
 //
 // # JSON of Othello Quest
 //
@@ -44,8 +45,8 @@
 //
 // # What is kept
 //
-// What has no place in SGF, or is not understood, stays in the record line by line (record.Record.KeepLines), of JSON
-// every member that was not read whole.
+// Lines that have no counterpart in SGF, or are not understood, are kept in the record
+// (record.Record.KeepLines); from JSON, every member that was not read completely.
 package servers
 
 import (
@@ -58,7 +59,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Formats are tried in this order.
+// formats are the formats in the order in which they are tried.
 var formats = []struct {
 	name   string
 	begins *regexp.Regexp
@@ -71,7 +72,7 @@ var formats = []struct {
 	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
 }
 
-// Is reports whether a text looks like one of the formats.
+// Is reports whether text looks like one of the formats.
 func Is(text string) bool {
 	for _, f := range formats {
 		if f.begins.MatchString(text) {
@@ -81,14 +82,14 @@ func Is(text string) bool {
 	return false
 }
 
-// maxBytes is the size of the largest text that is read: a game of thousands of moves has a
-// hundredth of it.
+// maxBytes is the size of the largest text that is read: a hundred times that of a game of
+// thousands of moves.
 const maxBytes = 8 << 20
 
-// Read reads the game of a text. What of a game cannot be read is left out, and told by errors
-// beside it, joined, of which only the first 20 are reported; without a game the error says why
-// there is none: ErrNoGame where the text is in none of the formats, ErrBoardSize, ErrTooLarge,
-// or ErrUnexpected where the whole is broken. Each is a *record.SyntaxError.
+// Read parses the game in text. Parts of the game that cannot be parsed are left out and reported
+// in the error, with the first 20 faults joined. If there is no game, Read returns nil and
+// ErrNoGame if text is in none of the formats, ErrBoardSize, ErrTooLarge, or ErrUnexpected if the
+// whole text is invalid. Each error is a *record.SyntaxError.
 func Read(text string) (*record.Record, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	for _, f := range formats {
@@ -109,27 +110,27 @@ func Read(text string) (*record.Record, error) {
 	return nil, &record.SyntaxError{Format: "server", Line: 1, Column: 1, Err: record.ErrNoGame}
 }
 
-// reader is a game being read.
+// reader is the state of reading a game.
 type reader struct {
 	format string
 	text   string
 	places record.Locator
 	r      *record.Record
 	at     *record.Node
-	faults []error // what was left out
+	faults []error // parts that were left out
 }
 
-// maxFaults is the number of faults reported one by one.
+// maxFaults is the most faults that are reported.
 const maxFaults = 20
 
-// leave tells that something at an offset is left out, and why.
+// leave records that the text at offset is left out because of err.
 func (d *reader) leave(offset int, err error) {
 	if len(d.faults) < maxFaults {
 		d.faults = append(d.faults, d.fail(offset, err))
 	}
 }
 
-// mend tells what was done about something at an offset that is not understood.
+// mend records how the invalid text at offset was mended.
 func (d *reader) mend(offset int, how record.Mend, err error) {
 	if len(d.faults) < maxFaults {
 		e := d.fail(offset, err)
@@ -140,18 +141,18 @@ func (d *reader) mend(offset int, how record.Mend, err error) {
 	}
 }
 
-// keep keeps lines of the file as they are.
+// keep stores lines of the file unchanged with the game.
 func (d *reader) keep(lines ...string) { d.r.KeepLines(d.r.Root, lines...) }
 
-// took notes how many seconds a move took, where no clock can be told.
+// took stores the seconds that a move took, if the clock is unknown.
 func took(n *record.Node, seconds float64) {
 	n.Extra = append(n.Extra, record.Property{ID: "ZT", Values: []string{record.FormatNumber(seconds)}})
 }
 
-// komi notes the komi that a file tells.
+// komi sets the komi.
 func (d *reader) komi(points float64) { d.r.Komi, d.r.KomiUnknown = points, false }
 
-// note keeps a text about the whole game as an SGF property, unless it is empty.
+// note stores a text about the whole game as the SGF property id, unless it is empty.
 func (d *reader) note(id, text string) {
 	if text != "" {
 		d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{text}})
@@ -160,7 +161,7 @@ func (d *reader) note(id, text string) {
 
 func (d *reader) fail(offset int, err error) error { return d.places.Fail(d.format, offset, err) }
 
-// size sets the board's sides.
+// size sets the size of the board, or returns record.ErrBoardSize.
 func (d *reader) size(width, height, offset int) error {
 	if min(width, height) < 1 || max(width, height) > 25 {
 		return d.fail(offset, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height))
@@ -169,7 +170,7 @@ func (d *reader) size(width, height, offset int) error {
 	return nil
 }
 
-// play adds a move; one off the board is left out.
+// play adds a move. It leaves out a move off the board.
 func (d *reader) play(c game.Color, x, y, offset int) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
 		d.leave(offset, record.ErrPoint)
@@ -181,8 +182,8 @@ func (d *reader) play(c game.Color, x, y, offset int) {
 // pass adds a pass.
 func (d *reader) pass(c game.Color) { d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass}) }
 
-// give puts handicap stones where the servers put them: bottom left, top right, top left,
-// bottom right, then the sides; an odd one in the middle.
+// give places handicap stones as the servers do: bottom left, top right, top left, bottom right,
+// then the sides; an odd one in the middle.
 func (d *reader) give(stones, offset int) {
 	if stones < 2 {
 		return
@@ -206,7 +207,7 @@ func (d *reader) give(stones, offset int) {
 	d.r.Root.Setup = &record.Setup{Black: points[:stones], ToMove: game.White}
 }
 
-// won returns an outcome; of a win by 0 points it is unknown how.
+// won returns the outcome of a game that c won. The ending of a win by 0 points is unknown.
 func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
 	if ending == game.ByScore && margin == 0 {
 		ending = game.Won
@@ -218,5 +219,5 @@ func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
 	return o
 }
 
-// errNumber tells that a number was expected.
+// errNumber reports text that is not a number.
 var errNumber = errors.New("no number")

@@ -15,12 +15,12 @@ import (
 
 var (
 	gibHead = regexp.MustCompile(`\\\[(\w+)=(.*?)\\\]`)
-	// gibFrame matches lines that say nothing of a game: the marks of sections, and numbers of moves.
+	// gibFrame matches lines without facts: the marks of sections, and numbers of moves.
 	gibFrame  = regexp.MustCompile(`^\\[A-Z]{2}$|^[\d\s&]+$`)
 	gibPlayer = regexp.MustCompile(`^(.*?)\s*(?:\(([^()]*)\))?$`)
 )
 
-// readGIB reads GIB.
+// readGIB parses GIB.
 func readGIB(d *reader) error {
 	offset := 0
 	for line := range strings.Lines(d.text) {
@@ -63,7 +63,7 @@ func readGIB(d *reader) error {
 	return nil
 }
 
-// next returns the side to move, of which the file gives only that sides alternate.
+// next returns the side to move, since the file does not name it.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()
@@ -109,10 +109,10 @@ func (d *reader) gibField(key, value string) {
 	}
 }
 
-// gibDay matches the day of GAMEDATE, behind which stands the time.
+// gibDay matches the day of GAMEDATE, which the time follows.
 var gibDay = regexp.MustCompile(`^\d{4}-\d{1,2}-\d{1,2}`)
 
-// gibTime reads "30-3-1200".
+// gibTime parses a clock such as "30-3-1200".
 func (d *reader) gibTime(said string) {
 	var n [3]int
 	if _, err := fmt.Sscanf(said, "%d-%d-%d", &n[0], &n[1], &n[2]); err != nil || min(n[0], n[1], n[2]) < 0 || max(n[0], n[2]) > 1e6 {
@@ -129,8 +129,8 @@ func gibName(value string) record.Player {
 	return record.Player{Name: m[1], Rank: m[2]}
 }
 
-// gibFacts reads result, margin and komi of a list "KEY:value,…", or "Kvalue,…" where keys
-// are a letter, unless they are known already.
+// gibFacts parses a list "KEY:value,…", or "Kvalue,…" with keys of one letter, and returns its
+// values. It sets result and komi from the given keys.
 func (d *reader) gibFacts(list, after, result, margin, komi string) map[string]string {
 	facts := map[string]string{}
 	for part := range strings.SplitSeq(list, ",") {

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// objectsOf returns the object that is one member of a text's, by its key, and the one around it. Where there is no such
-// member the text's own object comes first, and nothing is around it.
+// objectsOf returns the object that is the member key of the object in text, and the object around
+// it. If there is no such member, it returns the object in text and nil.
 func objectsOf(text, key string) (object, around map[string]json.RawMessage) {
 	if json.Unmarshal([]byte(text), &around) != nil {
 		return nil, nil
@@ -19,7 +19,8 @@ func objectsOf(text, key string) (object, around map[string]json.RawMessage) {
 	return object, around
 }
 
-// keepRest keeps what an object says beside what was read of it, "key: value", by key.
+// keepRest keeps the members of an object, except those in read, as lines "key: value" in the order
+// of keys.
 func (d *reader) keepRest(object map[string]json.RawMessage, read ...string) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		if value := compact(object[key]); value != "" && !slices.Contains(read, key) {
@@ -28,7 +29,7 @@ func (d *reader) keepRest(object map[string]json.RawMessage, read ...string) {
 	}
 }
 
-// compact returns a value without spaces; "" if it says nothing.
+// compact returns a value without spaces, or "" if it is empty.
 func compact(value json.RawMessage) string {
 	var b bytes.Buffer
 	if json.Compact(&b, value) != nil || slices.Contains([]string{`null`, `""`, `[]`, `{}`}, b.String()) {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// readNGF reads NGF. A head that lacks lines is one of an old file, whose moves are read.
+// readNGF parses NGF. A shorter head is that of an old file; its moves are parsed all the same.
 func readNGF(d *reader) error {
 	offset := 0
 	var head []string
@@ -50,9 +50,10 @@ func readNGF(d *reader) error {
 	return nil
 }
 
-// ngfNews reads the head of news of tournaments, whose lines begin with GI: event, both players, two
-// lines that are empty, the day, the size, two numbers, the komi as in other heads, and the number of moves. It does not
-// tell who has which colour, so that the names are told beside the game.
+// ngfNews reads the head of news of tournaments, whose lines begin with GI: event, both players,
+// two lines that are empty, the day, the size, two numbers, the komi as in other heads, and the
+// number of moves. The colours of the players are unknown, so that their names go into the game's
+// comment.
 func (d *reader) ngfNews(lines []string, places []int) error {
 	said := make([]string, len(lines))
 	for i, line := range lines {
@@ -78,7 +79,7 @@ func (d *reader) ngfNews(lines []string, places []int) error {
 	return nil
 }
 
-// ngfMove reports whether a line is a move, and whose.
+// ngfMove reports whether line is a move, and returns its side.
 func ngfMove(line string) (game.Color, bool) {
 	if len(line) < 7 || line[:2] != "PM" {
 		return game.None, false
@@ -143,7 +144,7 @@ func (d *reader) ngfHead(lines []string, places []int) error {
 	return nil
 }
 
-// ngfPlayer reads "ace550   7D*".
+// ngfPlayer parses a player such as "ace550 7D*".
 func ngfPlayer(line string) record.Player {
 	words := strings.Fields(line)
 	if len(words) == 0 {

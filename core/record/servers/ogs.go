@@ -15,7 +15,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// ogsGame is the part of the JSON that is read.
+// ogsGame has the members of the JSON that are read.
 type ogsGame struct {
 	Name          string                 `json:"game_name"`
 	W             *int                   `json:"width"`
@@ -23,7 +23,7 @@ type ogsGame struct {
 	Komi          json.RawMessage        `json:"komi"`
 	Rules         string                 `json:"rules"`
 	Handicap      int                    `json:"handicap"`
-	Free          *bool                  `json:"free_handicap_placement"` // nil: as the rules have it
+	Free          *bool                  `json:"free_handicap_placement"` // nil: as in the rules
 	ID            json.RawMessage        `json:"game_id"`
 	Start         int64                  `json:"start_time"` // seconds since 1970
 	Players       map[string]ogsPlayer   `json:"players"`
@@ -37,13 +37,13 @@ type ogsGame struct {
 	Outcome  string              `json:"outcome"`
 	Winner   json.RawMessage     `json:"winner"`
 	Moves    [][]json.RawMessage `json:"moves"`
-	GameData *ogsGame            `json:"gamedata"` // the game is in it, in what the API sends
+	GameData *ogsGame            `json:"gamedata"` // contains the game, in the API's format
 	BlackID  json.RawMessage     `json:"black_player_id"`
 	WhiteID  json.RawMessage     `json:"white_player_id"`
 	Removed  json.RawMessage     `json:"removed"` // stones counted as dead, letter pairs
 }
 
-// ogsPlayer is one of those who play a side.
+// ogsPlayer is one of the players of a side.
 type ogsPlayer struct {
 	Name         string          `json:"name"`
 	Username     string          `json:"username"`
@@ -51,18 +51,17 @@ type ogsPlayer struct {
 	Professional any             `json:"professional"`
 }
 
-// player returns the player as a record has it.
+// player returns p as a record.Player.
 func (p ogsPlayer) player() record.Player {
 	professional := p.Professional == true || p.Professional == 1.0
 	return record.Player{Name: cmp.Or(p.Username, p.Name), Rank: ogsRank(string(p.Rank), professional)}
 }
 
-// ogsRead are the keys of which nothing is left to keep once they are read.
+// ogsRead are the keys that are read completely, so that they need not be kept.
 var ogsRead = []string{"game_name", "width", "height", "komi", "rules", "handicap", "free_handicap_placement", "game_id", "start_time", "initial_player",
 	"initial_state", "moves", "gamedata", "chat_log", "spectator_log", "malkovich_log", "chat"}
 
-// ogsTime is a time control, in seconds. OGS names what it means in two ways: "system" and
-// "time_control".
+// ogsTime is a time control, in seconds. OGS names its system in "system" or "time_control".
 type ogsTime struct {
 	System    string  `json:"system"`
 	Also      string  `json:"time_control"`
@@ -76,7 +75,7 @@ type ogsTime struct {
 	Total     float64 `json:"total_time"`
 }
 
-// UnmarshalJSON takes what is no object, or not as expected, as no time control: it hides no moves.
+// UnmarshalJSON treats an invalid value as no time control, so that the moves can still be read.
 func (t *ogsTime) UnmarshalJSON(data []byte) error {
 	type plain ogsTime
 	var read plain
@@ -86,7 +85,8 @@ func (t *ogsTime) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// control returns the clock that is meant; the zero value for none, or one that is not known here.
+// control returns t as a clock.Control, or the zero value if there is no limit or t is not
+// supported.
 func (t ogsTime) control() clock.Control {
 	seconds := func(s float64) time.Duration {
 		if !(s >= 0 && s <= clock.MaxTime.Seconds()) {
@@ -95,7 +95,7 @@ func (t ogsTime) control() clock.Control {
 		return time.Duration(s * float64(time.Second))
 	}
 	switch cmp.Or(t.System, t.Also) {
-	case "fischer": // the most that can be saved is not known to other clocks
+	case "fischer": // clock.Control has no maximum time
 		return clock.Control{Kind: clock.Fischer, Main: seconds(t.Initial), Step: seconds(t.Increment)}
 	case "byoyomi":
 		return clock.Control{Kind: clock.ByoYomi, Main: seconds(t.Main), Step: seconds(t.Period), Count: t.Periods}
@@ -109,7 +109,7 @@ func (t ogsTime) control() clock.Control {
 	return clock.Control{}
 }
 
-// readOGS reads the JSON of OGS.
+// readOGS parses the JSON of OGS.
 func readOGS(d *reader) error {
 	var g ogsGame
 	if err := json.Unmarshal([]byte(d.text), &g); err != nil {
@@ -135,8 +135,9 @@ func readOGS(d *reader) error {
 	return nil
 }
 
-// ogsMoves reads the moves, and returns the nodes after each number of them. A side moves after the other, but for handicap stones that Black
-// places, and stones that were edited in have a colour of their own.
+// ogsMoves parses the moves and returns the nodes before each move and after the last. The sides
+// alternate, except for handicap stones that Black places; edited stones have a colour of their
+// own.
 func (d *reader) ogsMoves(g *ogsGame) (nodes []*record.Node) {
 	c := game.Black
 	if g.InitialPlayer == "white" || g.InitialPlayer == "" && d.r.Root.Setup != nil {
@@ -172,8 +173,8 @@ func (d *reader) ogsMoves(g *ogsGame) (nodes []*record.Node) {
 	return append(nodes, d.at)
 }
 
-// ogsBeside notes what stands behind the point of the move that was read last: the milliseconds that it took, a colour,
-// and an object, which names the player where teams play.
+// ogsBeside stores the rest of the last move m: its milliseconds, and an object that names the
+// player if teams play.
 func (d *reader) ogsBeside(m []json.RawMessage) {
 	if len(m) > 2 {
 		if milliseconds, err := strconv.ParseFloat(string(m[2]), 64); err == nil && milliseconds > 0 && milliseconds < 1e12 {
@@ -187,7 +188,7 @@ func (d *reader) ogsBeside(m []json.RawMessage) {
 	}
 }
 
-// ogsChat writes what was said during a game beside the moves: "name: words".
+// ogsChat adds the chat of a game to the comments of its moves: "name: text".
 func (d *reader) ogsChat(log json.RawMessage, nodes []*record.Node) {
 	type line struct {
 		Move     int             `json:"move_number"`
@@ -208,7 +209,7 @@ func (d *reader) ogsChat(log json.RawMessage, nodes []*record.Node) {
 		}
 		at := nodes[min(max(l.Move, 0), len(nodes)-1)]
 		var words string
-		if json.Unmarshal(l.Body, &words) != nil { // a position that is shown
+		if json.Unmarshal(l.Body, &words) != nil { // a position, not text
 			d.r.KeepLines(at, compact(l.Body))
 			continue
 		}
@@ -227,7 +228,7 @@ func (g *ogsGame) placesFreely() bool {
 	return g.Handicap > 1 && slices.Contains([]string{"chinese", "ing", "nz"}, g.Rules)
 }
 
-// ogsPoint reads the beginning of a move.
+// ogsPoint parses the coordinates of a move.
 func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
 	if len(m) < 2 {
 		return 0, 0, false
@@ -237,7 +238,8 @@ func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
 	return x, y, err == nil && err2 == nil
 }
 
-// ogsEdit reports whether a move is an edit of the board, and what was put there.
+// ogsEdit reports whether a move is an edit of the board, and returns the colour of its stone, or
+// None if it removes one.
 func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
 	if len(m) < 5 {
 		return game.None, false
@@ -251,7 +253,8 @@ func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
 	return map[string]game.Color{"1": game.Black, "2": game.White}[string(m[3])], true
 }
 
-// edit puts a stone on the board, or takes one away, without a move; next is to move then.
+// edit puts a stone on the board, or removes one if color is None, without a move. next is then to
+// move.
 func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
 		d.leave(0, record.ErrPoint)
@@ -274,7 +277,7 @@ func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	}
 }
 
-// ogsFacts reads what the file says beside the moves.
+// ogsFacts reads everything except the moves.
 func (d *reader) ogsFacts(g *ogsGame) {
 	r := d.r
 	for side, p := range map[string]*record.Player{"black": &r.Players.Black, "white": &r.Players.White} {
@@ -319,7 +322,7 @@ func (d *reader) ogsFacts(g *ogsGame) {
 	}
 }
 
-// ogsPoints reads letter pairs: "ddpp".
+// ogsPoints parses letter pairs such as "ddpp".
 func (d *reader) ogsPoints(text string) (list []game.Point) {
 	for ; len(text) >= 2; text = text[2:] {
 		x, y := int(text[0])-'a', int(text[1])-'a'
@@ -332,7 +335,8 @@ func (d *reader) ogsPoints(text string) (list []game.Point) {
 	return list
 }
 
-// ogsRank returns the rank that a number means: 30 is 1 dan, 29 1 kyu, and a professional's 37 is 1 dan; "" for none.
+// ogsRank returns the rank for a number: 30 is 1 dan, 29 is 1 kyu, and a professional's 37 is 1
+// dan. It returns "" for any other number.
 func ogsRank(text string, professional bool) string {
 	n, err := strconv.ParseFloat(text, 64)
 	switch rank := int(n); {

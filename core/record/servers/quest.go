@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record"
 )
 
-// questGame is the part of Othello Quest's JSON that is read.
+// questGame has the members of Othello Quest's JSON that are read.
 type questGame struct {
 	ID      string `json:"id"`
 	Created string `json:"created"`
@@ -32,7 +32,7 @@ type questGame struct {
 	} `json:"position"`
 }
 
-// readQuest reads the JSON of Othello Quest.
+// readQuest parses the JSON of Othello Quest.
 func readQuest(d *reader) error {
 	var g questGame
 	if err := json.Unmarshal([]byte(d.text), &g); err != nil {
@@ -82,7 +82,8 @@ func (d *reader) questTime(control string) {
 	}
 }
 
-// questMoves reads the moves, each with the milliseconds that it took. The sides move in turn: a pass is written.
+// questMoves parses the moves and the milliseconds that they took. The sides alternate, since
+// passes are written.
 func (d *reader) questMoves(g *questGame) {
 	c := game.Black
 	left := game.ByColor[time.Duration]{Black: d.r.Control.Main, White: d.r.Control.Main}

@@ -13,17 +13,17 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// ugfReader is what reading UGF needs beside the game.
+// ugfReader is the state of reading UGF.
 type ugfReader struct {
 	*reader
-	fromTop bool                          // lines are counted from the top of the board
-	members game.ByColor[[]record.Player] // who plays a side together
+	fromTop bool                          // rows are counted from the top
+	members game.ByColor[[]record.Player] // the players of each side
 	used    game.ByColor[time.Duration]   // by each side
 	nodes   []*record.Node                // by the number of the move
 	figures ugfFigures
 }
 
-// readUGF reads UGF. Sections that are not known stay in the record.
+// readUGF parses UGF. The record keeps the lines of unknown sections.
 func readUGF(d *reader) error {
 	u := &ugfReader{reader: d, nodes: []*record.Node{d.r.Root}}
 	u.fromTop = !ugfFromBottom(d.text)
@@ -50,7 +50,7 @@ func readUGF(d *reader) error {
 			u.figures.line(u, line, at)
 		case section == "[Comment]":
 			u.figures.say(d.r.Root, line)
-		default: // in other sections stand pictures of players, and advertising
+		default: // other sections have pictures of players, and advertising
 			kept = append(kept, line)
 		}
 		if err != nil {
@@ -67,8 +67,8 @@ func readUGF(d *reader) error {
 
 var ugfSections = []string{"[Header]", "[Remote]", "[Files]", "[Data]", "[Figure]", "[Comment]", "[End]"}
 
-// ugfFromBottom reports whether a text counts the lines of the board from the bottom, as the servers of IGS do, and
-// says so by CoordinateType=IGS. Other types count from the top. Without a type the first stone tells: by
+// ugfFromBottom reports whether text counts rows from the bottom, as the servers of IGS do with
+// CoordinateType=IGS. Other types count from the top. Without a type, the first stone decides: by
 // custom it is placed in the corner on Black's right, which is at the top of the board.
 func ugfFromBottom(text string) bool {
 	if _, after, typed := strings.Cut(text, "\nCoordinateType="); typed {
@@ -79,7 +79,7 @@ func ugfFromBottom(text string) bool {
 	return len(first) == 2 && first[0] >= 'N' && first[0] <= 'S' && first[1] >= 'N' && first[1] <= 'S'
 }
 
-// together makes one player of those who play a side in turn, as in pair go.
+// together combines players who play a side in turn, as in pair go, to one player.
 func together(members []record.Player) record.Player {
 	if len(members) == 1 {
 		return members[0]
@@ -91,7 +91,7 @@ func together(members []record.Player) record.Player {
 	return record.Player{Name: strings.Join(names, " & ")}
 }
 
-// field reads a line of the header. A line that is not known, or not understood whole, is kept.
+// field parses a line of the header. It keeps a line that is unknown or not completely understood.
 func (d *ugfReader) field(key string, parts []string, line string, at int) error {
 	part := func(i int) string {
 		if i < len(parts) {
@@ -122,7 +122,7 @@ func (d *ugfReader) field(key string, parts []string, line string, at int) error
 		}
 		kept = err != nil || n < 0 || n > 9
 		if k, err := strconv.ParseFloat(strings.Join(parts[min(1, len(parts)):], "."), 64); err == nil && k > -1000 && k < 1000 {
-			d.komi(max(k, -k)) // some write what Black has more, and some a comma
+			d.komi(max(k, -k)) // some files have Black's advantage, and some a comma
 		} else if len(parts) > 1 {
 			kept = true
 		}
@@ -150,14 +150,15 @@ func (d *ugfReader) field(key string, parts []string, line string, at int) error
 	return nil
 }
 
-// member adds one of those who play a side.
+// member adds a player to a side.
 func (d *ugfReader) member(c game.Color, name, rank string) {
 	if name != "" {
 		d.members.Set(c, append(d.members.Of(c), record.Player{Name: name, Rank: rank}))
 	}
 }
 
-// days notes the first day of the game, and the last if it is another; false if neither is a day.
+// days sets the date to the first day of the game, and notes the last one if it differs. It returns
+// false if neither is a day.
 func (d *ugfReader) days(first, last string) bool {
 	from, err := time.Parse("2006/01/02", first)
 	to, err2 := time.Parse("2006/01/02", last)
@@ -178,7 +179,8 @@ func (d *ugfReader) days(first, last string) bool {
 	return true
 }
 
-// time reads "J;480;10;60": minutes, the number of periods, and the seconds of each.
+// time parses a time control such as "J;480;10;60": minutes, the number of periods, and the seconds
+// of each.
 func (d *ugfReader) time(first, whole string) {
 	var n [3]int
 	kind, rest, _ := strings.Cut(first, ";")
@@ -202,7 +204,7 @@ func (d *ugfReader) time(first, whole string) {
 	}
 }
 
-// result reads the winner, and by how much. Words that say that there is no result are kept.
+// result parses the winner and the margin. It keeps texts that mean that there is no result.
 func (d *ugfReader) result(winner, by, whole string) {
 	c := map[string]game.Color{"B": game.Black, "W": game.White}[winner]
 	switch {
@@ -236,7 +238,7 @@ func ugfWon(c game.Color, by string) game.Outcome {
 	return won(c, game.ByScore, margin)
 }
 
-// point reads two letters.
+// point parses two letters.
 func (d *ugfReader) point(text string) (x, y int, ok bool) {
 	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < 'A' || text[1] > 'Z' {
 		return 0, 0, false
@@ -248,9 +250,9 @@ func (d *ugfReader) point(text string) (x, y int, ok bool) {
 	return x, y, true
 }
 
-// move reads "QD,B1,1,0 '00:00:31": the point, who moves, the number of the move, the seconds for it, and those for
-// all moves of the side. A point that begins with Y or Z, off the board, is a pass, and so is anything but a
-// point; MK stands for the side that is to move.
+// move parses a move such as "QD,B1,1,0 '00:00:31": the point, the side, the number of the move,
+// its seconds, and the time of all moves of the side. A point that begins with Y or Z, off the
+// board, is a pass, and so is anything that is no point. MK stands for the side to move.
 func (d *ugfReader) move(parts []string, at int) {
 	c, ok := d.mover(parts)
 	if !ok {
@@ -273,7 +275,7 @@ func (d *ugfReader) move(parts []string, at int) {
 	d.nodes = append(d.nodes, d.at)
 }
 
-// mover returns who plays a move.
+// mover returns the side of a move.
 func (d *ugfReader) mover(parts []string) (game.Color, bool) {
 	switch {
 	case len(parts) < 3 || parts[1] == "":
@@ -287,7 +289,7 @@ func (d *ugfReader) mover(parts []string) (game.Color, bool) {
 	return c, c != game.None
 }
 
-// stone sets a stone up before the first move.
+// stone places a stone before the first move.
 func (d *ugfReader) stone(c game.Color, x, y, at int) {
 	if x >= d.r.Width || y < 0 || y >= d.r.Height {
 		d.leave(at, record.ErrPoint)
@@ -298,13 +300,13 @@ func (d *ugfReader) stone(c game.Color, x, y, at int) {
 	}
 	s := d.r.Root.Setup
 	if c == game.White {
-		s.White, s.ToMove = append(s.White, game.Pt(x, y)), game.None // a problem, or a game that goes on
+		s.White, s.ToMove = append(s.White, game.Pt(x, y)), game.None // a problem, or a game that continues
 		return
 	}
 	s.Black = append(s.Black, game.Pt(x, y))
 }
 
-// spent notes what is left of the main time after the last move.
+// spent stores the main time left after the last move, or the seconds that it took.
 func (d *ugfReader) spent(c game.Color, parts []string) {
 	if len(parts) == 0 {
 		return
@@ -326,7 +328,7 @@ func (d *ugfReader) spent(c game.Color, parts []string) {
 	}
 }
 
-// hours reads 00:03:35.
+// hours parses a duration such as 00:03:35.
 func hours(text string) (time.Duration, bool) {
 	t, err := time.Parse("15:04:05", strings.TrimSpace(text))
 	return t.Sub(time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC)), err == nil

@@ -9,28 +9,28 @@ import (
 	"pionnier/core/record"
 )
 
-// ugfFigures reads what is said of moves, and the diagrams of variations:
+// ugfFigures parses the comments on moves, and the diagrams of variations:
 //
 //	.Text,12            of move 12, 0: of the game
 //	.#,4,16,A           a letter on a point: column and row from 1
 //	.EndText
 //	.Fig,45,1,1,19,19,heading,11,0
-//	QD,B1,0,0           stones that stand there, numbered 0, then moves from 1 on
+//	QD,B1,0,0           set-up stones, numbered 0, then moves from 1 on
 //	.Text               of the last of them, up to .EndText
 //	.EndFig
 //
 // A diagram becomes a variation after its move that begins with a set-up.
 type ugfFigures struct {
-	text   *record.Node    // that is spoken of; nil: none
-	figure *record.Node    // the last node of the diagram that is being read; nil: none
-	played *record.Node    // the move that it belongs to
+	text   *record.Node    // that the text is about; nil: none
+	figure *record.Node    // the last node of the current diagram; nil: none
+	played *record.Node    // the move that the diagram belongs to
 	stones []colouredPoint // of the diagram, until its first move
 	title  string
 	count  int                       // of diagrams
 	said   map[*record.Node][]string // lines of the comments
 }
 
-// mostFigures is how many diagrams of a game are read.
+// mostFigures is the most diagrams of a game that are read.
 const mostFigures = 1000
 
 type colouredPoint struct {
@@ -38,7 +38,7 @@ type colouredPoint struct {
 	point game.Point
 }
 
-// line reads a line of the section "Figure".
+// line parses a line of the section "Figure".
 func (f *ugfFigures) line(d *ugfReader, line string, at int) {
 	parts := strings.Split(strings.TrimSpace(line), ",")
 	switch {
@@ -73,7 +73,7 @@ func (f *ugfFigures) say(n *record.Node, line string) {
 	f.said[n] = append(f.said[n], line)
 }
 
-// start reads the first line of a diagram.
+// start parses the first line of a diagram.
 func (f *ugfFigures) start(d *ugfReader, parts []string, at int) {
 	if f.count++; f.count > mostFigures {
 		d.leave(at, record.ErrTooLarge)
@@ -88,7 +88,7 @@ func (f *ugfFigures) start(d *ugfReader, parts []string, at int) {
 	}
 }
 
-// node returns the node of the move whose number stands behind a word.
+// node returns the node of the move whose number is the second part of a line.
 func (f *ugfFigures) node(d *ugfReader, parts []string, at int) *record.Node {
 	n := -1
 	if len(parts) > 1 {
@@ -103,7 +103,7 @@ func (f *ugfFigures) node(d *ugfReader, parts []string, at int) *record.Node {
 	return d.nodes[n]
 }
 
-// label puts a letter on a point.
+// label adds a letter to a point.
 func (f *ugfFigures) label(d *ugfReader, parts []string, at int) {
 	x, err := strconv.Atoi(parts[1])
 	y, err2 := strconv.Atoi(parts[2])
@@ -127,7 +127,7 @@ func (f *ugfFigures) label(d *ugfReader, parts []string, at int) {
 	f.text.Extra = append(f.text.Extra, record.Property{ID: "LB", Values: []string{value}})
 }
 
-// move reads a stone or a move of a diagram.
+// move parses a stone or a move of a diagram.
 func (f *ugfFigures) move(d *ugfReader, parts []string, at int) {
 	c, known := d.mover(parts)
 	x, y, ok := d.point(parts[0])
@@ -143,7 +143,8 @@ func (f *ugfFigures) move(d *ugfReader, parts []string, at int) {
 	f.figure = f.figure.Add(&record.Node{Color: c, Move: game.Place(x, y)})
 }
 
-// begin adds the set-up of a diagram, unless that was done. The game itself ends where it did.
+// begin adds the set-up of a diagram, unless it was added before. It does not change where the game
+// ends.
 func (f *ugfFigures) begin(d *ugfReader) {
 	if f.figure.Parent != nil {
 		return
@@ -177,7 +178,7 @@ func (f *ugfFigures) begin(d *ugfReader) {
 	f.figure = f.played.Add(f.figure)
 }
 
-// finish ends all, and writes the comments.
+// finish ends the last diagram and sets the comments.
 func (f *ugfFigures) finish(d *ugfReader) {
 	f.end(d)
 	for n, lines := range f.said {
@@ -185,7 +186,7 @@ func (f *ugfFigures) finish(d *ugfReader) {
 	}
 }
 
-// end ends the diagram that is being read.
+// end ends the current diagram.
 func (f *ugfFigures) end(d *ugfReader) {
 	if f.figure != nil && len(f.stones) > 0 {
 		f.begin(d)

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// WriteBranch writes a node with all that follows it as a game of its own, about which
-// only the kind of game and the size of its board are written: for a clipboard.
+// WriteBranch writes n and everything below it as a game, for a clipboard. The only facts of the
+// game that it writes are the kind of game and the size of the board.
 func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 	branch := record.New(r.Game, r.Width, r.Height)
 	branch.KomiUnknown = true
@@ -21,11 +21,11 @@ func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 	return Write(w, branch)
 }
 
-// ReadBranch reads nodes to be added to a record: what follows the roots of all games
-// of the text, and the roots that set something up. whole reports whether it is about a game of
-// its own, or several: it tells who played, when or how it ended, as WriteBranch never does. The text
-// must be of the same game (record.ErrOtherGame) and board (record.ErrBoardSize); otherwise the errors are
-// Read's.
+// ReadBranch reads nodes to add to the record into: everything below the roots of the games in
+// text, and roots with a set-up. whole reports whether text has several games, or one with facts
+// such as players, date or result, which WriteBranch never writes. The games must be of the same
+// kind (else record.ErrOtherGame) and board (else record.ErrBoardSize) as into. Other errors are
+// those of Read.
 func ReadBranch(text io.Reader, into *record.Record) (nodes []*record.Node, whole bool, err error) {
 	games, err := Read(text)
 	if err != nil {
@@ -46,7 +46,7 @@ func ReadBranch(text io.Reader, into *record.Record) (nodes []*record.Node, whol
 	return nodes, len(games) > 1 || len(games) == 1 && tells(games[0]), nil
 }
 
-// tells reports whether anything is known of a game but its moves.
+// tells reports whether anything but the moves is known of a game.
 func tells(r *record.Record) bool {
 	return r.Title != "" || r.Players != game.ByColor[record.Player]{} || r.Rules != "" || r.Komi != 0 || r.Handicap > 0 ||
 		!r.Date.IsZero() || r.Outcome != game.Outcome{} || r.Root.Comment != ""

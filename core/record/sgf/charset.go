@@ -7,14 +7,14 @@ import (
 	"pionnier/core/record/charset"
 )
 
-// label is a CA property: where it stands and what it says, in lower case.
+// label is a CA property: its offset and its value, in lower case.
 type label struct {
 	at   int
 	name string
 }
 
-// labels finds CA in bytes of a yet unknown character set; all that matter contain
-// ASCII. It is looked for by hand, since the file is read once more for it.
+// labels returns the CA properties in data of unknown encoding; all encodings that matter contain
+// ASCII. It does not use the parser, since the file is parsed after decoding.
 func labels(data []byte) (found []label) {
 	for at := 0; ; {
 		next := bytes.Index(data[at:], []byte("CA"))
@@ -34,12 +34,12 @@ func labels(data []byte) (found []label) {
 	}
 }
 
-// maxLabel is more than the name of any character set takes, with its bracket.
+// maxLabel is more than the length of the name of any character set, with its bracket.
 const maxLabel = 41
 
-// decodeText returns the file as UTF-8. It decodes before anything is parsed,
-// because in Shift-JIS and GB18030 a byte of a character may look like ']' or
-// '\'. What Write wrote is UTF-8, and what is not in it is bytes that it kept.
+// decodeText returns the file as UTF-8. It decodes before parsing, because in Shift-JIS and GB18030
+// a byte of a character may look like ']' or '\'. A file of Write is UTF-8; any other bytes in it
+// were kept from an earlier file.
 func decodeText(data []byte) string {
 	if bytes.Contains(data, []byte("AP["+application)) {
 		return strings.TrimPrefix(string(data), "\ufeff")
@@ -54,7 +54,7 @@ func decodeText(data []byte) string {
 		if next.name == found[i].name {
 			continue
 		}
-		// Another game was put behind this one, with a character set of its own.
+		// The next game has another character set.
 		end := max(start, bytes.LastIndex(data[:next.at], []byte("(;")))
 		text.WriteString(charset.Decode(data[start:end], found[i].name))
 		start = end

@@ -1,24 +1,23 @@
-// Package sgf reads and writes games in the Smart Game Format, FF[4], for Go
-// (GM[1]) and Othello (GM[2]). It knows the format and no rules: a move that is
-// written is a move that is read, legal or not. Start reading at Read and Write.
+// Package sgf reads and writes games in the Smart Game Format, FF[4], for Go (GM[1]) and Othello
+// (GM[2]). It does not know the rules: it reads and writes illegal moves like legal ones. Start
+// reading at Read and Write.
 //
 // # Reading
 //
-// Read takes a collection and returns every game in it that it understands.
-// FF[1] to FF[4] are accepted: text before and between games, lowercase letters
-// in property names (AddBlack is AB), a missing GM (1) or SZ (19, Othello 8),
-// compressed point lists (aa:cc), and "tt" as a pass on boards up to 19.
-// A node that holds several moves, or a set-up and moves, which the format
-// forbids but files contain, becomes several nodes.
+// Read reads a collection and returns every game in it that it understands. FF[1] to FF[4] are
+// accepted: text before and between games, lowercase letters in property names (AddBlack is AB), a
+// missing GM (1) or SZ (19, Othello 8), compressed point lists (aa:cc), and "tt" as a pass on
+// boards up to 19. A node that holds several moves, or a set-up and moves, which the format forbids
+// but files contain, becomes several nodes.
 //
-// The whole tree is kept: variations, comments, and every property that this
-// program does not interpret, in Record.Extra (root) and Node.Extra. What it
-// does interpret but would spell differently ("RU[jp]") is kept there too, and
-// written back as it was as long as its meaning has not changed.
+// The whole tree is kept: variations, comments, and every property that this program does not
+// interpret, in Record.Extra (root) and Node.Extra. A value that it interprets but would spell
+// differently ("RU[jp]") is kept there too, and written back unchanged as long as its meaning has
+// not changed.
 //
-// Text is UTF-8, or what CA says; where CA is absent or untrue, the encoding is
-// guessed (package charset). CA holds up to the game that begins with another one.
-// Bytes that are no character stay in the text and are written back.
+// Text is UTF-8, or has the encoding of CA; if CA is absent or wrong, the encoding is guessed
+// (package charset). CA applies up to the game that has another one. Bytes that are no character
+// stay in the text and are written back.
 //
 // Hostile input is bounded: 32 MiB, a million nodes and values in a
 // game and four million in a file, boards from 1
@@ -29,19 +28,19 @@
 // Write writes one game: FF[4], UTF-8, uncompressed point lists. Times are in
 // seconds. Overtime (OT) is "5x30 byo-yomi", "25/600 Canadian" or "10 fischer".
 //
-// Points of Go are two letters, as the format says ("pd"). "Q16", as people say it, which
-// GoGui has put into files, is read too, told once a game (record.ReadSpoken) and written as "pd". For Othello the
-// format says nothing, and programs differ: this package reads both "f5" and
-// "fe", and writes "f5", as players and other Othello programs do. A pass is
-// written as an empty value; "tt", "pass", "pa" and "--" are read too.
+// Points of Go are two letters, as the format requires ("pd"). The spoken form "Q16", which GoGui
+// has written, is read too, reported once per game (record.ReadSpoken) and written as "pd". For
+// Othello the format defines no spelling, and programs differ: this package reads both "f5" and
+// "fe", and writes "f5", as players and other Othello programs do. A pass is written as an empty
+// value; "tt", "pass", "pa" and "--" are read too.
 //
 // # Private properties
 //
-// The number in AP, "Pionnier:1", is the version of these conventions; a newer one
-// is refused (record.ErrNewer). At first it stood in PNFV.
+// The number in AP, "Pionnier:1", is the version of these conventions; a newer one is refused
+// (record.ErrNewer). At first it was in PNFV.
 //
-// Their names have two letters, as FF[4]'s have, and begin with Z, as none of
-// FF[1] to FF[4] does. Their first names, which are still read, are in brackets.
+// Their names have two letters, like those in FF[4], and begin with Z, unlike any in FF[1] to
+// FF[4]. Their first names, which are still read, are in brackets.
 //
 //	ZA  the program that wrote the file before this one did: its AP
 //	ZB  (PNLB) engine level of Black; none for a person

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Fact returns what a record's file says, or would say, in one of its root properties about the
-// game: PB, KM, RE, EV and so on; "" where it says nothing. The texts are those that a person
-// reads: as they are spelled in the file where that means what the record says.
+// Fact returns the value of a root property about the game, such as PB, KM, RE or EV, or "" if
+// there is none. It is spelled as in the file if that agrees with the record, else as Write would
+// spell it.
 func Fact(r *record.Record, id string) string {
 	at := func(props []record.Property) (string, bool) {
 		i := slices.IndexFunc(props, func(p record.Property) bool { return p.ID == id && len(p.Values) > 0 })
@@ -29,10 +29,10 @@ func Fact(r *record.Record, id string) string {
 	return value
 }
 
-// SetFact has the head of a record, which record.SetGame edits, say a text in one of the root's
-// properties, and keeps its spelling; "" takes the property away. It reports whether the text
-// was understood, as every text is of properties that are words alone. What is not understood
-// is kept, and the record says that this fact is unknown.
+// SetFact sets the root property id in head, the record that record.SetGame edits, and keeps the
+// spelling of value; "" removes the property. It reports whether the value was understood, as every
+// value of a property that is plain text. A value that was not understood is kept, and the record's
+// field becomes unknown.
 func SetFact(head *record.Record, id, value string) (understood bool) {
 	value = strings.TrimSpace(value)
 	if id == "TM" || id == "OT" {
@@ -47,7 +47,7 @@ func SetFact(head *record.Record, id, value string) (understood bool) {
 	before, unknown := Fact(head, id), id == "KM" && head.KomiUnknown
 	understood = f.read(head, oneLine(value))
 	if unknown && understood && value == "0" && value == before {
-		value = "0.0" // its file says 0 where it does not know: this is another 0
+		value = "0.0" // its file has 0 for unknown: this is a real 0
 	}
 	if understood && f.write(head) == value {
 		head.SetExtra(id, "")
@@ -57,7 +57,7 @@ func SetFact(head *record.Record, id, value string) (understood bool) {
 	return understood || value == ""
 }
 
-// setControl sets one of the two properties of the time control, which mean something together.
+// setControl sets one of the two properties of the time control, which are interpreted together.
 func setControl(head *record.Record, id, value string) bool {
 	texts := map[string]string{"TM": Fact(head, "TM"), "OT": Fact(head, "OT")}
 	texts[id] = value
@@ -69,16 +69,16 @@ func setControl(head *record.Record, id, value string) bool {
 	return ok
 }
 
-// decimalComma is a number with a comma where SGF has a point.
+// decimalComma matches a number with a comma for the decimal point of SGF.
 var decimalComma = regexp.MustCompile(`\d,\d`)
 
-// ownForm reports whether a spelling of a number that means what the record says may stand in a file.
+// ownForm reports whether spelling, which agrees with the record, may be written to a file.
 func ownForm(id, spelling string) bool {
 	return id != "KM" && id != "RE" || !decimalComma.MatchString(spelling)
 }
 
-// Commas returns the root properties whose numbers the record's file wrote with a comma, which other programs
-// read as whole numbers. Write gives them a point.
+// Commas returns the root properties of r whose numbers have a decimal comma in its file, which
+// other programs read as whole numbers. Write writes a point.
 func Commas(r *record.Record) (list []string) {
 	for _, id := range []string{"KM", "RE"} {
 		if said, ok := extra(r, id); ok && !ownForm(id, said) {
@@ -88,7 +88,7 @@ func Commas(r *record.Record) (list []string) {
 	return list
 }
 
-// hasField reports whether the record has a field for a property.
+// hasField reports whether the record has a field for the property id.
 func hasField(id string) bool {
 	return id == "TM" || id == "OT" || slices.ContainsFunc(info, func(f infoField) bool { return f.id == id })
 }

@@ -9,10 +9,10 @@ import (
 	"pionnier/core/record"
 )
 
-// usualGame is the number of the game where GM is missing, as FF[4] says.
+// usualGame is the value of a missing GM in FF[4].
 const usualGame = "1"
 
-// header reads what must be known before the rest makes sense.
+// header parses the properties that determine how the rest is parsed.
 func (p *parser) header(root *rawNode) (*record.Record, error) {
 	refuse := func(id string, err error) error {
 		offset := root.offset
@@ -55,14 +55,14 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// isName reports whether a game to which FF[4] gives no number may stand in GM by this name,
-// which is its ID in the catalog: small letters and dashes.
+// isName reports whether id may be the value of GM for a game to which FF[4] gives no number: an ID
+// in the catalog, of lower-case letters and dashes.
 func isName(id string) bool {
 	const most = 20
 	return id != "" && len(id) <= most && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
-// newer reports whether a version is none of those that this program knows.
+// newer reports whether text is a version that this program does not know.
 func newer(text string) bool {
 	n, err := strconv.Atoi(text)
 	return err != nil || n > version

@@ -10,16 +10,15 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// infoField is a root property and the part of the record that it stands for.
-// read returns false for a value that it cannot interpret; write returns ""
-// when there is nothing to say.
+// infoField is a root property and the corresponding part of the record. read returns false if it
+// cannot interpret the value. write returns "" if there is nothing to write.
 type infoField struct {
 	id    string
 	read  func(r *record.Record, value string) bool
 	write func(r *record.Record) string
 }
 
-// info lists the root properties in the order in which they are written.
+// info lists the root properties in the order of writing.
 var info = []infoField{
 	text("GN", func(r *record.Record) *string { return &r.Title }),
 	nameField("PB", func(r *record.Record) *record.Player { return &r.Players.Black }),
@@ -52,12 +51,11 @@ var info = []infoField{
 		func(r *record.Record) string { return outcomeText(r.Outcome) }},
 }
 
-// formerly are the names that Chinese and Korean sites give to properties of the root that they
-// do not call as SGF does. What they say is read where SGF's is missing, and stays as it is.
+// formerly maps root properties to other names that Chinese and Korean sites use. They are read if
+// SGF's own property is missing, and stay unchanged.
 var formerly = map[string]string{"DT": "RD", "KM": "KO", "HA": "HD"}
 
-// private lists the root properties of our own. A value that says nothing here
-// is dropped.
+// private lists the root properties of our own. Invalid values are dropped.
 var private = []infoField{
 	text("ZB", func(r *record.Record) *string { return &r.Players.Black.Level }),
 	text("ZW", func(r *record.Record) *string { return &r.Players.White.Level }),
@@ -66,7 +64,7 @@ var private = []infoField{
 	{"ZI", func(r *record.Record, v string) bool { forgetKomi(r, v); return true }, forgottenKomi},
 }
 
-// forgetKomi reads ZI: what KM says is no komi that was given.
+// forgetKomi handles ZI: the value of KM is not a real komi.
 func forgetKomi(r *record.Record, value string) {
 	if value != "KM" || r.KomiUnknown {
 		return
@@ -80,7 +78,8 @@ func forgetKomi(r *record.Record, value string) {
 	}
 }
 
-// forgottenKomi writes ZI: "KM" where KM stays as the file has it, and would be read.
+// forgottenKomi returns the value of ZI: "KM" if KM is written unchanged although the komi is
+// unknown.
 func forgottenKomi(r *record.Record) string {
 	if !r.KomiUnknown {
 		return ""
@@ -91,7 +90,7 @@ func forgottenKomi(r *record.Record) string {
 	return "KM"
 }
 
-// nameField makes the field of a player's name, behind which some servers write a rating.
+// nameField returns the field of a player's name, which some servers write with a rating.
 func nameField(id string, player func(*record.Record) *record.Player) infoField {
 	return infoField{
 		id: id,
@@ -106,8 +105,8 @@ func nameField(id string, player func(*record.Record) *record.Player) infoField 
 	}
 }
 
-// rankField makes the field of a player's rank. One that stands behind the name is not written
-// once more.
+// rankField returns the field of a player's rank. A rank that is part of the name is not written
+// again.
 func rankField(id, nameID string, player func(*record.Record) *record.Player) infoField {
 	return infoField{
 		id: id,
@@ -127,7 +126,7 @@ func rankField(id, nameID string, player func(*record.Record) *record.Player) in
 	}
 }
 
-// text makes the field of a text of one line.
+// text returns the field of a text of one line.
 func text(id string, field func(*record.Record) *string) infoField {
 	return infoField{
 		id:    id,
@@ -138,7 +137,7 @@ func text(id string, field func(*record.Record) *string) infoField {
 
 func oneLine(s string) string { return strings.TrimSpace(strings.ReplaceAll(s, "\n", " ")) }
 
-// single returns a property's value where only one makes sense.
+// single returns the value of a property that should have only one.
 func single(p *rawProperty) string {
 	if p == nil || len(p.values) == 0 {
 		return ""
@@ -146,8 +145,8 @@ func single(p *rawProperty) string {
 	return oneLine(p.values[0])
 }
 
-// repeated returns the values of a property behind the first, where only one makes sense: some
-// files say a fact twice.
+// repeated returns the values after the first of a property that should have only one, since some
+// files repeat facts.
 func repeated(p *rawProperty) (values []string) {
 	for _, value := range p.values[min(1, len(p.values)):] {
 		if value = oneLine(value); value != "" {
@@ -157,8 +156,8 @@ func repeated(p *rawProperty) (values []string) {
 	return values
 }
 
-// readInfo fills the record from its root. It keeps in Extra what it could not interpret, the
-// spelling of what Write would spell differently, and facts that are said twice.
+// readInfo sets the fields of r from its root. It stores in Extra the values that it cannot
+// interpret, those that Write would spell differently, and repeated ones.
 func readInfo(r *record.Record, root *rawNode) {
 	keep := func(id string, values ...string) {
 		r.Extra = append(r.Extra, record.Property{ID: id, Values: values})
@@ -197,8 +196,8 @@ func readInfo(r *record.Record, root *rawNode) {
 	}
 }
 
-// keepProgram keeps in ZA which program wrote the file: AP says that we did once the game is
-// written again. What AP says of a server tells usual komi and rules.
+// keepProgram stores the program that wrote the file in ZA, since AP names this program once the
+// game is written again. A server in AP implies its usual komi and rules.
 func keepProgram(r *record.Record, root *rawNode) {
 	p := root.find("AP")
 	if p == nil || root.find("ZA") != nil || strings.HasPrefix(single(p), application+":") {
@@ -215,8 +214,8 @@ func keepProgram(r *record.Record, root *rawNode) {
 	}
 }
 
-// infoProperties returns the root's properties. A spelling kept in Extra is
-// written as long as it means what the record says.
+// infoProperties returns the properties of the root. It uses a spelling stored in Extra as long as
+// the spelling agrees with the record.
 func infoProperties(r *record.Record) []record.Property {
 	var props []record.Property
 	add := func(id, value string) {
@@ -229,7 +228,7 @@ func infoProperties(r *record.Record) []record.Property {
 		if kept := extras(r, f.id); kept != nil {
 			switch {
 			case ownForm(f.id, kept[0]) && f.meaning(r, kept[0]) == value || f.id == "KM" && r.KomiUnknown:
-			case value == "": // the fact was taken away
+			case value == "": // the fact was removed
 				continue
 			default:
 				kept[0] = value
@@ -269,13 +268,14 @@ func infoProperties(r *record.Record) []record.Property {
 	return props
 }
 
-// meaning returns what Write would write where the root of r said value; "" if that says nothing.
+// meaning returns the value that Write would write for a root of r with value, or "" if value is
+// not understood.
 func (f infoField) meaning(r *record.Record, value string) string {
 	scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height, Extra: r.Extra}
 	switch f.id {
-	case "RE": // which may name them, and be no draw by the komi
+	case "RE": // RE may contain names, and depends on the komi
 		scratch.Players, scratch.Komi, scratch.KomiUnknown = r.Players, r.Komi, r.KomiUnknown
-	case "KM": // which may mean another thing by them
+	case "KM": // KM depends on the rules
 		scratch.Rules = r.Rules
 	}
 	if !f.read(scratch, value) {
@@ -284,7 +284,7 @@ func (f infoField) meaning(r *record.Record, value string) string {
 	return f.write(scratch)
 }
 
-// extra returns the text of a root property that was kept as it was.
+// extra returns the first value of the root property id in r.Extra.
 func extra(r *record.Record, id string) (string, bool) {
 	if kept := extras(r, id); kept != nil {
 		return kept[0], true
@@ -292,7 +292,7 @@ func extra(r *record.Record, id string) (string, bool) {
 	return "", false
 }
 
-// extras returns the values of a root property that was kept as it was; nil if none was.
+// extras returns the values of the root property id in r.Extra, or nil if it is not there.
 func extras(r *record.Record, id string) (values []string) {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -305,7 +305,7 @@ func extras(r *record.Record, id string) (values []string) {
 	return nil
 }
 
-// dateText writes a moment of the calendar years 1 to 9999, "" for others.
+// dateText formats t if its year is from 1 to 9999; else it returns "".
 func dateText(t time.Time, layout string) string {
 	if t.IsZero() || t.Year() < 1 || t.Year() > 9999 {
 		return ""
@@ -313,13 +313,13 @@ func dateText(t time.Time, layout string) string {
 	return t.Format(layout)
 }
 
-// date reads DT: the first of several days, or the beginning of a month or year.
+// date parses DT: the first of several days, or the beginning of a month or year.
 func date(value string) (time.Time, bool) {
 	day, ok := dialect.Date(value)
 	return day.Time(), ok
 }
 
-// readMoment reads ZD, if it is on the day that DT names.
+// readMoment parses ZD. It ignores a time on another day than that of DT.
 func readMoment(r *record.Record, value string) {
 	t, err := time.Parse(time.RFC3339Nano, value)
 	if err == nil && !r.Date.IsZero() && dateText(t, time.DateOnly) == dateText(r.Date, time.DateOnly) {
@@ -327,7 +327,7 @@ func readMoment(r *record.Record, value string) {
 	}
 }
 
-// momentText writes ZD, "" when DT says it all.
+// momentText formats ZD, or returns "" if DT is exact.
 func momentText(r *record.Record) string {
 	if day, ok := date(dateText(r.Date, time.DateOnly)); !ok || day.Equal(r.Date) {
 		return ""
@@ -335,7 +335,7 @@ func momentText(r *record.Record) string {
 	return dateText(r.Date, time.RFC3339Nano)
 }
 
-// rulesText spells the rules as SGF does.
+// rulesText returns the rules as SGF spells them.
 func rulesText(id string) string {
 	if dialect.Composed.MatchString(id) {
 		return id
@@ -349,7 +349,7 @@ func rulesText(id string) string {
 	}[id]
 }
 
-// handicap reads HA.
+// handicap parses HA.
 func handicap(value string) (int, bool) {
 	n, ok := dialect.Handicap(value)
 	if !ok || n > maxBoard*maxBoard {
@@ -358,7 +358,7 @@ func handicap(value string) (int, bool) {
 	return n, true
 }
 
-// colorOf returns the side of a move's property.
+// colorOf returns the side of the move property id, or None if it is no move.
 func colorOf(id string) game.Color {
 	switch id {
 	case "B":

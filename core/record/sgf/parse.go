@@ -10,8 +10,8 @@ import (
 	"pionnier/core/record"
 )
 
-// rawNode is a node as the file has it, until the next game is read: parsers use them again.
-// Offsets are into the parser's text.
+// rawNode is a node of the file. It is valid until the next game is parsed, since parsers reuse
+// nodes. Offsets are into the parser's text.
 type rawNode struct {
 	props    []rawProperty
 	children []*rawNode
@@ -20,7 +20,7 @@ type rawNode struct {
 	child    [1]*rawNode    // children, while there is one
 }
 
-// rawProperty is a property with its values unescaped. What is kept of them is copied: they
+// rawProperty is a property with unescaped values. Values that are kept must be copied, since they
 // may be part of the text.
 type rawProperty struct {
 	id     string
@@ -29,7 +29,7 @@ type rawProperty struct {
 	offset int
 }
 
-// parser turns text into trees of rawNode.
+// parser parses text into trees of rawNode.
 type parser struct {
 	text   string
 	pos    int
@@ -39,17 +39,18 @@ type parser struct {
 	used   int               // of nodes, in this game
 	ids    map[string]string // names of properties, each once
 	places record.Locator
-	// offsets says where nodes stand; nil if they will not be asked for.
+	// offsets has the offsets of nodes; nil if they are not needed.
 	offsets map[*record.Node]int
-	mended  []error         // faults of the structure that cost no game
+	mended  []error         // mended faults of the structure
 	kept    []error         // see ReadKept
 	report  func(games int) // the same; may be nil
 }
 
-// fail makes the error for a fault at an offset of the text.
+// fail returns a SyntaxError for err at offset.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// count refuses to read more than maxItems of a game, or maxTotal of a file.
+// count counts a node or a value. It returns an error beyond maxItems in a game or maxTotal in a
+// file.
 func (p *parser) count() error {
 	if p.items++; p.items > maxItems || p.total+p.items > maxTotal {
 		return p.fail(p.pos, record.ErrTooLarge)
@@ -57,7 +58,7 @@ func (p *parser) count() error {
 	return nil
 }
 
-// next skips white space and returns the byte there, 0 at the end.
+// next skips white space and returns the next byte, or 0 at the end.
 func (p *parser) next() byte {
 	for ; p.pos < len(p.text); p.pos++ {
 		if c := p.text[p.pos]; c > ' ' {
@@ -67,8 +68,8 @@ func (p *parser) next() byte {
 	return 0
 }
 
-// seek moves to the next game, a '(' followed by ';' or, where that was forgotten, by a
-// property, and whether there is one. The first '(' of a file may be forgotten too.
+// seek moves to the next game and reports whether there is one. A game begins with a '(', followed
+// by a ';' or, if that is missing, by a property. The first '(' of a file may be missing too.
 func (p *parser) seek() bool {
 	if p.pos == 0 && p.next() == ';' && firstProperty.MatchString(p.ahead(1)) {
 		return true
@@ -87,21 +88,21 @@ func (p *parser) seek() bool {
 	}
 }
 
-// ahead returns some text behind the parser's position, to match with patterns.
+// ahead returns up to 20 bytes from the parser's position plus from, to match with patterns.
 func (p *parser) ahead(from int) string {
 	begin := min(len(p.text), p.pos+from)
 	return p.text[begin:min(len(p.text), begin+20)]
 }
 
 var (
-	// firstProperty is the name of a property, as every program writes it, with its first value.
+	// firstProperty matches the name of a property, in its usual form, and the bracket of its first value.
 	firstProperty = regexp.MustCompile(`^\s*[A-Z]{1,2}\s*\[`)
-	// rootProperties begin a game, and no variation.
+	// rootProperties matches the beginning of a game, but not of a variation.
 	rootProperties = regexp.MustCompile(`^\(\s*;\s*(?:GM|FF|SZ)\s*\[`)
 )
 
-// atProperty reports whether the name of a property, as FF[1] to FF[3] allow it, stands at the
-// parser's position, with a value behind it. It is asked for every property, so it is no pattern.
+// atProperty reports whether the parser is at the name of a property, as allowed in FF[1] to FF[3],
+// with a value. It is called for every property, so it does not use a regular expression.
 func (p *parser) atProperty() bool {
 	text := p.ahead(0)
 	i := 0
@@ -114,10 +115,10 @@ func (p *parser) atProperty() bool {
 	return i > 0 && i < len(text) && text[i] == '['
 }
 
-// game reads the game tree at the parser's position. Nesting is kept in a
-// slice, so that depth costs no stack. What does not belong into a game is left out, and
-// brackets that are missing or too many are mended (p.mended). Where the text breaks off it
-// returns what it has read of the game, nil if that is nothing, with the error.
+// game parses the game tree at the parser's position. It keeps nesting in a slice, so that depth
+// needs no stack. It skips text that does not belong to a game, and mends missing and superfluous
+// brackets (p.mended). If the text ends too early, game returns the part of the game that it has
+// parsed, which may be nil, and the error.
 func (p *parser) game() (root *rawNode, err error) {
 	p.total, p.items, p.used = p.total+p.items, 0, 0
 	var cur *rawNode
@@ -134,7 +135,7 @@ func (p *parser) game() (root *rawNode, err error) {
 		case c == '(':
 			p.pos++
 			open, opened = append(open, cur), true
-		case c == ';' || isLetter(c) && (begins || cur == nil) && p.atProperty(): // the ';' was forgotten
+		case c == ';' || isLetter(c) && (begins || cur == nil) && p.atProperty(): // the ';' is missing
 			if cur, err = p.node(cur); err != nil {
 				return root, err
 			}
@@ -168,11 +169,12 @@ func (p *parser) game() (root *rawNode, err error) {
 	}
 }
 
-// cutName is the name of a property with which a file that was cut short ends.
+// cutName matches the name of a property at the end of a truncated file.
 var cutName = regexp.MustCompile(`^[A-Za-z]+\s*$`)
 
-// goesOn reports whether a game that was closed goes on behind the bracket, or behind more of them, which it passes
-// over: with a node, or with a variation where it told about itself before, and the variation does not.
+// goesOn reports whether a closed game continues after its bracket, or after several, which it
+// skips: with a node, or with a variation if the game began with properties that identify games and
+// the variation does not.
 func (p *parser) goesOn(root *rawNode) bool {
 	behind := len(p.text) - len(strings.TrimLeft(p.text[p.pos:], closing))
 	if behind < len(p.text) && p.text[behind] == ';' && firstProperty.MatchString(p.text[behind+1:min(len(p.text), behind+20)]) {
@@ -186,8 +188,8 @@ func (p *parser) goesOn(root *rawNode) bool {
 // closing are brackets that close games, and white space.
 const closing = ") \t\r\n\f\v"
 
-// beginsWithMove reports whether a text begins with a game tree whose first node is a move, as
-// variations do but games seldom. It is called after every game, so it avoids regular expressions.
+// beginsWithMove reports whether text begins with a game tree whose first node is a move, like
+// variations but few games. It is called after every game, so it does not use a regular expression.
 func beginsWithMove(text string) bool {
 	for _, signs := range [...]string{"(", ";", "BW", "["} {
 		if text = strings.TrimLeft(text, " \t\n\r\f\v"); text == "" || strings.IndexByte(signs, text[0]) < 0 {
@@ -198,7 +200,7 @@ func beginsWithMove(text string) bool {
 	return true
 }
 
-// stray passes over what belongs to no game, up to the next sign of one.
+// stray skips text that belongs to no game, up to the next possible part of one.
 func (p *parser) stray() {
 	p.mend(p.pos, record.ErrUnexpected, record.SkippedText)
 	for p.pos++; p.pos < len(p.text); p.pos++ {
@@ -209,14 +211,14 @@ func (p *parser) stray() {
 	}
 }
 
-// mend notes a fault that costs no game.
+// mend records a fault that was mended.
 func (p *parser) mend(offset int, err error, how record.Mend) {
 	if len(p.mended) < maxRefusals {
 		p.mended = append(p.mended, mended(p.fail(offset, err), how))
 	}
 }
 
-// mended says in an error what was done about it.
+// mended sets the Mend of err, a SyntaxError.
 func mended(err error, how record.Mend) error {
 	if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
 		syntax.Mend = how
@@ -224,7 +226,7 @@ func mended(err error, how record.Mend) error {
 	return err
 }
 
-// node begins a node below another, or a game's root below nil.
+// node adds a node below parent, or returns a root if parent is nil.
 func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	if err := p.count(); err != nil {
 		return parent, err
@@ -241,8 +243,8 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	return n, nil
 }
 
-// more doubles the room for nodes. All are made at once, and a node with one property and one child, as
-// most are, needs no other room.
+// more doubles the number of available nodes. It allocates them together, and a node with one
+// property and one child, like most, needs no further allocation.
 func (p *parser) more() {
 	made := make([]rawNode, min(max(len(p.nodes), 16), 1024))
 	for i := range made {
@@ -252,10 +254,11 @@ func (p *parser) more() {
 	}
 }
 
-// spare are the nodes of parsers that have ended, for the next file: an import reads a hundred thousand.
+// spare has the nodes of finished parsers for the next file, since an import may read a hundred
+// thousand files.
 var spare sync.Pool // of *[]*rawNode
 
-// mostSpare is how many nodes wait for another file, at most.
+// mostSpare is the most nodes that a finished parser keeps in spare.
 const mostSpare = 4096
 
 func (p *parser) borrow() {
@@ -273,20 +276,20 @@ func (p *parser) giveBack() {
 
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
-// formerIDs are our private properties as they were called at first.
+// formerIDs maps the first names of our private properties to the present ones.
 var formerIDs = map[string]string{
 	"PNLB": "ZB", "PNLW": "ZW", "PNDT": "ZD", "PNSC": "ZS", "PNDD": "ZX", "PNCU": "ZC", "PNTU": "ZT",
 }
 
-// property reads a property name and its values into n. A name that n already
-// has gets more values.
+// property parses a property name and its values into n. If n has the property already, it gets
+// more values.
 func (p *parser) property(n *rawNode) error {
 	start := p.pos
 	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || '0' <= p.text[p.pos] && p.text[p.pos] <= '9') {
 		p.pos++
 	}
 	name := p.name(p.text[start:p.pos])
-	if p.next(); name == "" { // small letters alone: nothing that SGF has
+	if p.next(); name == "" { // lower-case letters only: not a property of SGF
 		p.mend(start, record.ErrUnexpected, record.SkippedText)
 		for p.next() == '[' {
 			if _, err := p.value(name); err != nil {
@@ -317,7 +320,7 @@ func (p *parser) property(n *rawNode) error {
 	return nil
 }
 
-// name returns the name of a property as it was written: small letters are left out.
+// name returns the name of a property written as written: without its lower-case letters.
 func (p *parser) name(written string) string {
 	if id := shortName(written); id != "" {
 		return id
@@ -341,7 +344,8 @@ func (p *parser) name(written string) string {
 	return id
 }
 
-// pairs are all names of two capital letters, one after the other. No property of FF[4] needs room for its name.
+// pairs has all names of two capital letters, one after another, so that the names of FF[4]'s
+// properties need no allocation.
 var pairs = func() string {
 	var all [2 * letters * letters]byte
 	for i := range letters * letters {
@@ -352,7 +356,7 @@ var pairs = func() string {
 
 const letters = 'Z' - 'A' + 1
 
-// shortName returns a name of one or two capital letters, "" for others.
+// shortName returns a name of one or two capital letters, or "" for any other.
 func shortName(written string) string {
 	if len(written) == 0 || len(written) > 2 {
 		return ""
@@ -368,10 +372,10 @@ func shortName(written string) string {
 	return pairs[at : at+2]
 }
 
-// maxNames is how many names are remembered; a file has a few dozen.
+// maxNames is the most names that are remembered; a file has a few dozen.
 const maxNames = 1000
 
-// find returns the node's property of that name, nil if it has none.
+// find returns n's property with the name id, or nil if it has none.
 func (n *rawNode) find(id string) *rawProperty {
 	for i := range n.props {
 		if n.props[i].id == id {

@@ -13,41 +13,40 @@ import (
 	"pionnier/core/record"
 )
 
-// Read reads a collection of games. It returns every game that it understands, and with
-// them an error that tells of the faults: one or more *record.SyntaxError, joined, of each
-// kind only the first 20. A game is refused for record.ErrOtherGame, ErrBoardSize and ErrNewer.
-// Where the structure is broken (ErrUnexpected) the error's Mend says what was done, and the
-// game is read on; of a file that is cut short (ErrTruncated) the beginning of its last game
-// is returned too. A move or a set-up of a point that is not on the board is no error: it is
-// kept in the node as it is written, and left out (ReadKept).
+// Read reads a collection of games. It returns every game that it understands and an error for the
+// faults: one or more *record.SyntaxError, joined, of each kind only the first 20. It refuses a
+// game with record.ErrOtherGame, ErrBoardSize or ErrNewer. If the structure is broken
+// (ErrUnexpected), it mends the fault, as the error's Mend reports, and reads on. It also returns
+// the beginning of the last game of a truncated file (ErrTruncated). A move or set-up with an
+// invalid point is no error: the value stays in the node's Extra (ReadKept).
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
-// ReadKept is Read for those who tell all that was left out or mended: kept has a
+// ReadKept is like Read, but also reports all values that were left out or mended. kept has a
 // *record.SyntaxError for each of the first 20 places where the structure was mended
-// (ErrUnexpected), and of the first 20 values that name no point of the board (ErrPoint); err
-// has the rest. report is called after each game with the number so far.
+// (ErrUnexpected) and of the first 20 values that are no point of the board (ErrPoint); err has the
+// other errors. After each game it calls report, which may be nil, with the number of games so far.
 func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept []error, err error) {
 	p := &parser{report: report}
 	games, err = p.games(r)
 	return games, p.faults(), err
 }
 
-// faults returns what was mended and kept.
+// faults returns the faults that were mended and the values that were kept.
 func (p *parser) faults() []error { return slices.Concat(p.mended, p.kept) }
 
-// ReadPlaces is Read for those who tell faults that only the rules show: it also
-// returns where each node stands in the file.
+// ReadPlaces is like Read, but also returns the places of the nodes in the file, to report faults
+// that only the rules show.
 func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 	p := &parser{offsets: map[*record.Node]int{}}
 	games, err := p.games(r)
 	return games, &Places{p}, err
 }
 
-// Places tells where in a file the nodes of its games stand.
+// Places has the places of nodes in a file.
 type Places struct{ p *parser }
 
-// Of returns the line and column, both from 1, of a node's move, or of the whole
-// node if it has none; 0, 0 if the node is not of this file. A nil Places knows none.
+// Of returns the line and column, both from 1, of the move of n, or of the node if it has no move.
+// It returns 0, 0 if n is not of this file or s is nil.
 func (s *Places) Of(n *record.Node) (line, column int) {
 	if s == nil {
 		return 0, 0
@@ -59,10 +58,10 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 	return s.p.places.At(offset)
 }
 
-// Kept returns what ReadKept returns.
+// Kept returns the kept errors, as ReadKept does.
 func (s *Places) Kept() []error { return s.p.faults() }
 
-// read reads a whole file, and tells what was mended among its errors.
+// read reads a whole file. Its error includes the mended faults.
 func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	games, err := p.games(r)
 	if len(p.mended) == 0 {
@@ -71,7 +70,7 @@ func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	return games, errors.Join(append(slices.Clip(p.mended), record.Errors(err)...)...)
 }
 
-// games reads a whole file.
+// games reads a whole file. Its error does not include the mended faults.
 func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -127,20 +126,20 @@ func (p *parser) collection() ([]*record.Record, error) {
 	return games, errors.Join(refused...)
 }
 
-// decoder turns the raw nodes of one game into its record.
+// decoder converts the raw nodes of one game to its record.
 type decoder struct {
 	p      *parser
 	r      *record.Record
 	board  record.Notation
-	spoken bool // a point as people say it was met, and told
+	spoken bool // a point in spoken form was found and reported
 	room   room
 }
 
-// room is where nodes and lists of children come from: many are made at a time.
+// room allocates nodes and lists of children, many at a time.
 type room struct {
 	nodes    []record.Node
 	children []*record.Node
-	left     int // how many nodes may still be asked for
+	left     int // number of nodes that are still needed
 }
 
 // node returns an empty node.
@@ -154,7 +153,7 @@ func (m *room) node() *record.Node {
 	return n
 }
 
-// list returns an empty list for some of the children, each of which is asked for once.
+// list returns an empty list with room for count children. Each child is counted once.
 func (m *room) list(count int) []*record.Node {
 	list := m.children[:0:count]
 	m.children = m.children[count:]
@@ -210,8 +209,8 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// node adds a raw node after parent, as one node or, if it holds several moves
-// or a set-up and moves, as a chain of which it returns the last.
+// node adds a raw node below parent. If raw has several moves, or a set-up and moves, it becomes a
+// chain of nodes. node returns the last one.
 func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	first := d.r.Root
 	if parent != nil {
@@ -241,7 +240,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	}
 	said := last
 	if parent == nil {
-		said = first // what the root says is said about the game
+		said = first // properties of the root are about the game
 	}
 	if prop := raw.find("C"); prop != nil {
 		said.Comment = strings.Clone(strings.Join(prop.values, "\n"))
@@ -255,8 +254,8 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	return last
 }
 
-// hear tells of the first point of a game that is written as people say it ("Q16", as GoGui wrote
-// them at times). A program that does so does it in every move.
+// hear reports the first point of a game in spoken form ("Q16", as in some files of GoGui). Such a
+// program writes all points so.
 func (d *decoder) hear(p rawProperty, value string) {
 	if d.spoken || !d.board.Spoken(strings.TrimSpace(value)) {
 		return
@@ -265,14 +264,14 @@ func (d *decoder) hear(p rawProperty, value string) {
 	d.tell(p, value, record.ErrSpelling, record.ReadSpoken)
 }
 
-// tell notes what was done about a value that is no point as the format has it.
+// tell records a value that is no point in the format's spelling, with its Mend.
 func (d *decoder) tell(p rawProperty, value string, err error, how record.Mend) {
 	if len(d.p.kept) < maxRefusals {
 		d.p.kept = append(d.p.kept, mended(d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)), how))
 	}
 }
 
-// keep leaves a value that names no point of the board as it is written.
+// keep stores a value that is no point of the board in n.
 func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	d.tell(p, value, err, record.KeptText)
 	for i := range n.Extra {
@@ -284,7 +283,7 @@ func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	n.Extra = append(n.Extra, record.Property{ID: p.id, Values: cloned([]string{value})})
 }
 
-// cloned copies values, so that a game that is kept does not keep the whole file.
+// cloned copies values, so that a game does not keep the text of the whole file in memory.
 func cloned(values []string) []string {
 	own := make([]string, len(values))
 	for i, v := range values {
@@ -293,14 +292,14 @@ func cloned(values []string) []string {
 	return own
 }
 
-// note remembers where a node stands, if anybody will ask.
+// note records the offset of a node, if offsets are needed.
 func (p *parser) note(n *record.Node, offset int) {
 	if p.offsets != nil {
 		p.offsets[n] = offset
 	}
 }
 
-// clock reads the mover's clock and returns the properties that told it.
+// clock parses the mover's clock. told are the properties that it used.
 func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	if n.Move == 0 {
 		return nil
@@ -314,7 +313,7 @@ func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	return []string{left, count}
 }
 
-// clockIDs returns the properties of a side's clock.
+// clockIDs returns the names of the properties of c's clock.
 func clockIDs(c game.Color) (left, count string) {
 	if c == game.White {
 		return "WL", "OW"
@@ -322,10 +321,10 @@ func clockIDs(c game.Color) (left, count string) {
 	return "BL", "OB"
 }
 
-// setup reads AB, AW, AE and PL.
+// setup parses AB, AW, AE and PL.
 func (d *decoder) setup(raw *rawNode, n *record.Node) {
 	if !slices.ContainsFunc(raw.props, func(p rawProperty) bool { return setsUp(p.id) }) {
-		return // as nearly every node
+		return // like most nodes
 	}
 	s := record.Setup{Black: d.points(raw.find("AB"), n), White: d.points(raw.find("AW"), n), Empty: d.points(raw.find("AE"), n),
 		ToMove: colorNamed(single(raw.find("PL")))}
@@ -339,7 +338,7 @@ func (d *decoder) setup(raw *rawNode, n *record.Node) {
 
 func setsUp(id string) bool { return id == "AB" || id == "AW" || id == "AE" || id == "PL" }
 
-// points reads a list of points, or nil if none.
+// points parses a list of points. It returns nil if p is nil.
 func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	if p == nil {
 		return nil
@@ -363,11 +362,12 @@ func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	return points
 }
 
-// mayBeKept reports whether a property is read into a field, but not what of it names no
-// point of the board.
+// mayBeKept reports whether invalid points of the property id are kept in Extra, although its valid
+// ones are read into a field.
 func mayBeKept(id string) bool { return slices.Contains([]string{"B", "W", "AB", "AW", "AE"}, id) }
 
-// interpreted reports whether a property is read into a field of its own.
+// interpreted reports whether the property id is read into a field. root reports whether it belongs
+// to a root.
 func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
@@ -379,7 +379,8 @@ func interpreted(id string, root bool) bool {
 	return root && (slices.ContainsFunc(info, named) || slices.ContainsFunc(private, named))
 }
 
-// follow finds the node that ZC or ZJ names, or the last one on the way to it.
+// follow returns the node at the end of the way steps (ZC, ZJ), or the last existing one on that
+// way.
 func follow(n *record.Node, steps []string) *record.Node {
 	for i, step := range steps {
 		count, err := strconv.Atoi(strings.TrimSpace(step))

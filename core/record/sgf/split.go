@@ -2,10 +2,10 @@ package sgf
 
 import "bytes"
 
-// Split returns the texts of the games of a collection, without reading them, so that they
-// can be read at once and a broken one spoils no other. The data must be UTF-8 or ASCII: in
-// some other character sets a byte of a character may look like a bracket. What stands
-// between games is left out; a game that is not closed goes to the end.
+// Split returns the texts of the games of a collection without parsing them, so that they can be
+// parsed concurrently and a broken one does not affect others. data must be UTF-8 or ASCII: in some
+// other character sets a byte of a character may look like a bracket. Split leaves out text between
+// games. A game that is not closed extends to the end.
 func Split(data []byte) (games [][]byte) {
 	depth, begin := 0, 0
 	for at := 0; at < len(data); at++ {
@@ -34,8 +34,8 @@ func Split(data []byte) (games [][]byte) {
 	return games
 }
 
-// goesOn reports whether a game goes on behind the bracket that seemed to close it; see
-// parser.goesOn.
+// goesOn reports whether the game text continues in rest, after the bracket that seemed to close
+// it; see parser.goesOn.
 func goesOn(text, rest []byte) bool {
 	rest = rest[:min(len(rest), 100)]
 	if behind := bytes.TrimLeft(rest, closing); len(behind) > 0 && behind[0] == ';' && firstProperty.Match(behind[1:]) {
@@ -45,10 +45,10 @@ func goesOn(text, rest []byte) bool {
 	return beginsWithMove(string(rest)) && rootProperties.Match(head)
 }
 
-// mostHead is more than stands before the properties that begin a game.
+// mostHead is more than the length of the text before the properties that begin a game.
 const mostHead = 100
 
-// endOfValue returns where the bracket is that closes a value, or the end.
+// endOfValue returns the offset of the bracket that closes a value, or the end of data.
 func endOfValue(data []byte, at int) int {
 	for ; at < len(data); at++ {
 		switch data[at] {

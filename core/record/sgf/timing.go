@@ -10,7 +10,7 @@ import (
 	"pionnier/core/clock"
 )
 
-// seconds reads a duration in seconds from 0 to clock.MaxTime.
+// seconds parses a duration in seconds, from 0 to clock.MaxTime.
 func seconds(text string) (time.Duration, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || !(f >= 0 && f <= clock.MaxTime.Seconds()) {
@@ -19,8 +19,8 @@ func seconds(text string) (time.Duration, bool) {
 	return time.Duration(math.Round(f * 1e9)), true
 }
 
-// secondsText writes a duration in seconds, without loss. Duration.Seconds adds whole seconds
-// and their parts, and so makes 1.9020000000000001 of 1.902.
+// secondsText formats a duration in seconds exactly. Duration.Seconds is not exact: it turns 1.902
+// into 1.9020000000000001.
 func secondsText(d time.Duration) string { return strconv.FormatFloat(float64(d)/1e9, 'f', -1, 64) }
 
 // The spellings of overtime. Each has the groups n (a count), t (a time) and u
@@ -47,12 +47,12 @@ func spelling(pattern string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^` + pattern + `$`)
 }
 
-// timing is what the root says of a game's clock: TM and OT as SGF has them, or TM, LT and LC
-// of Chinese and Korean sites: minutes or a time with its unit, and the seconds and the number of periods
-// of byo-yomi.
+// timing has the root properties of a game's clock: TM and OT of SGF, or TM, LT and LC of Chinese
+// and Korean sites: minutes or a time with its unit, and the seconds and the number of byo-yomi
+// periods.
 type timing struct{ tm, ot, lt, lc string }
 
-// control returns the time control; false when it is none that this program knows.
+// control returns the time control, or false if it is not supported.
 func (t timing) control() (clock.Control, bool) {
 	if t.ot != "" || t.lt == "" && t.lc == "" {
 		return control(t.tm, t.ot)
@@ -68,7 +68,7 @@ func (t timing) control() (clock.Control, bool) {
 	return c, c.Valid() == nil
 }
 
-// mainTime reads "70", which is minutes, "2시간" and "90分".
+// mainTime parses a time such as "70", in minutes, "2시간" or "90分".
 func mainTime(text string) (time.Duration, bool) {
 	number := strings.TrimRight(text, "小时時間시간分钟鐘분 ")
 	d, ok := seconds(number)
@@ -81,8 +81,7 @@ func mainTime(text string) (time.Duration, bool) {
 	return d, d <= clock.MaxTime
 }
 
-// control reads TM and OT; false when they are not a time control that this
-// program knows.
+// control parses TM and OT. It returns false if they are not a supported time control.
 func control(tm, ot string) (clock.Control, bool) {
 	var c clock.Control
 	var ok bool
@@ -101,7 +100,7 @@ func control(tm, ot string) (clock.Control, bool) {
 	return c, true
 }
 
-// overtime reads OT into c.
+// overtime parses OT into c.
 func overtime(c *clock.Control, ot string) bool {
 	for _, o := range overtimes {
 		m := o.pattern.FindStringSubmatch(ot)
@@ -128,7 +127,7 @@ func overtime(c *clock.Control, ot string) bool {
 	return false
 }
 
-// controlText writes a control as TM and OT, both empty if there is no limit.
+// controlText formats c as TM and OT. Both are empty if there is no limit.
 func controlText(c clock.Control) (tm, ot string) {
 	if c.Kind == clock.None || c.Valid() != nil {
 		return "", ""
@@ -145,8 +144,8 @@ func controlText(c clock.Control) (tm, ot string) {
 	return secondsText(c.Main), ot
 }
 
-// clockOf reads a side's clock: BL or WL, and OB or OW ("" if absent). No time
-// left is a fallen flag.
+// clockOf parses a side's clock: BL or WL, and OB or OW ("" if absent). A clock without time left
+// is flagged.
 func clockOf(left, count string) (*clock.Clock, bool) {
 	if left == "" { // as of most nodes; an error costs memory
 		return nil, false
@@ -166,8 +165,8 @@ func clockOf(left, count string) (*clock.Clock, bool) {
 	return c, true
 }
 
-// clockText writes a side's clock; time is rounded up to milliseconds, so that
-// a running clock is never written as a fallen flag.
+// clockText formats a side's clock. It rounds the time up to milliseconds, so that a running clock
+// never becomes a flagged one.
 func clockText(c clock.Clock) (left, count string) {
 	if c.Overtime {
 		count = strconv.Itoa(c.Count)

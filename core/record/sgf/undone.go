@@ -7,8 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// KGS keeps a move that was taken back as the first variation, and the game goes on in the
-// next one. Clocks tell both from what was tried later; the game is the longer branch.
+// KGS keeps a move that was taken back as the first variation, and the game continues in the next
+// one. Both have clocks, unlike variations that were added later; the game is the longer branch.
 
 // ofKGS reports whether a game was saved by KGS or its program.
 func ofKGS(root *rawNode) bool {
@@ -16,7 +16,8 @@ func ofKGS(root *rawNode) bool {
 	return strings.HasPrefix(single(root.find("AP")), "CGoban") || strings.Contains(place, "kgs") || strings.Contains(place, "gokgs")
 }
 
-// playOn makes the branch that goes on the main line wherever a move was taken back.
+// playOn makes the branch in which the game continues the main line, wherever a move was taken
+// back.
 func playOn(r *record.Record) {
 	if !branches(r.Root) {
 		return
@@ -40,7 +41,7 @@ func playOn(r *record.Record) {
 	}
 }
 
-// branches reports whether a tree is more than one line.
+// branches reports whether the tree below n is more than one line.
 func branches(n *record.Node) bool {
 	for len(n.Children) == 1 {
 		n = n.Children[0]

@@ -7,10 +7,10 @@ import (
 	"pionnier/core/record"
 )
 
-// value reads "[...]" and unescapes it: a backslash makes the next character
-// plain, or joins two lines; line ends of every kind become "\n", and other
-// white space a space. A bracket that is part of the text and was not escaped is known by what
-// stands behind it; so is, of points, one that is missing.
+// value parses "[...]" and unescapes it: a backslash makes the next character plain, or joins two
+// lines; line ends of every kind become "\n", and other white space a space. A bracket that is part
+// of the text but not escaped is recognized by the text after it, and so is a missing bracket after
+// points.
 func (p *parser) value(id string) (string, error) {
 	p.pos++
 	value, err := p.part(isPoints(id))
@@ -31,7 +31,8 @@ func (p *parser) value(id string) (string, error) {
 	return whole.String(), nil
 }
 
-// part reads up to the next bracket that closes a value.
+// part parses up to the next bracket that closes a value. points reports whether the value is a
+// point.
 func (p *parser) part(points bool) (string, error) {
 	end := p.pos
 	for end < len(p.text) && !p.isSign(end) {
@@ -75,7 +76,7 @@ func (p *parser) part(points bool) (string, error) {
 	return "", p.fail(len(p.text), record.ErrTruncated)
 }
 
-// isSign reports whether the byte at an offset is not simply a part of the value it stands in.
+// isSign reports whether the byte at offset at may have a special meaning within a value.
 func (p *parser) isSign(at int) bool {
 	switch p.text[at] {
 	case ']', '\\', '\n', '\r', '\t', '\v', '\f', ';':
@@ -84,8 +85,8 @@ func (p *parser) isSign(at int) bool {
 	return false
 }
 
-// ended reports whether a value that was closed has really ended: what stands behind it
-// may stand there, or is no text that another bracket closes before the next property.
+// ended reports whether a closed value has really ended: the next text is valid after a value, or
+// has no bracket that closes a text before the next property.
 func (p *parser) ended() bool {
 	at := p.pos
 	switch c := p.next(); {
@@ -103,17 +104,19 @@ func (p *parser) ended() bool {
 	return false
 }
 
-// mostSlip is how far behind a bracket that was not escaped the next one may be, in bytes: a
-// long sentence.
+// mostSlip is the largest distance, in bytes, from a bracket that was not escaped to the next one:
+// a long sentence.
 const mostSlip = 400
 
-// nextProperty is a property behind a value that is text, where a word may stand as well.
+// nextProperty matches a property after a value that is text, which might also be followed by a
+// word.
 var nextProperty = regexp.MustCompile(`^(?:[A-Z]{1,2}\s*|[a-z]*[A-Z][A-Za-z0-9]*)\[`)
 
-// slip is a property between text and a bracket.
+// slip matches a property between text and a bracket.
 var slip = regexp.MustCompile(`(?:^|[^A-Za-z])[A-Z]{1,2}\s*\[`)
 
-// isPoints reports whether the values of a property are points, in which no bracket stands.
+// isPoints reports whether the values of the property id are points or numbers, which contain no
+// bracket.
 func isPoints(id string) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "CR", "MA", "SQ", "TR", "TB", "TW", "DD", "VW", "SL", "L", "M", "SZ", "GM", "FF", "BL", "WL", "OB", "OW", "KM", "HA":

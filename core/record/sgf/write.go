@@ -13,13 +13,12 @@ import (
 	"pionnier/core/record"
 )
 
-// lineWidth is where a line of output is broken, in bytes.
+// lineWidth is the number of bytes after which a line is broken.
 const lineWidth = 72
 
-// Write writes one game. It refuses what SGF or Read could not carry: a game
-// whose ID is none (record.ErrOtherGame), a board outside 1 to 25
-// (record.ErrBoardSize), a point off the board (record.ErrPoint), more than
-// 32 MiB (record.ErrTooLarge).
+// Write writes a game. It returns an error if SGF or Read cannot represent r: a game whose ID is no
+// name (record.ErrOtherGame), a side of the board outside 1 to 25 (record.ErrBoardSize), a point
+// off the board (record.ErrPoint), more than 32 MiB (record.ErrTooLarge).
 func Write(w io.Writer, r *record.Record) error {
 	e := &encoder{r: r, board: r.Notation()}
 	if err := e.game(); err != nil {
@@ -42,8 +41,7 @@ type encoder struct {
 	column int // bytes since the last line break
 }
 
-// game writes the whole tree. What is still to be written is kept in a slice,
-// so that depth costs no stack.
+// game writes the whole tree. It keeps nodes to write in a slice, so that depth needs no stack.
 func (e *encoder) game() error {
 	if !isName(e.r.Game) {
 		return record.ErrOtherGame
@@ -131,7 +129,7 @@ func (e *encoder) node(n *record.Node) error {
 	return nil
 }
 
-// header writes what the root says about the game.
+// header writes the properties of the game.
 func (e *encoder) header() {
 	number := cmp.Or(record.ConventionOf(e.r.Game).Number, e.r.Game)
 	size := strconv.Itoa(e.r.Width)
@@ -167,7 +165,7 @@ func (e *encoder) header() {
 	}
 }
 
-// dead writes the stones counted as dead; what is not on the board is left out.
+// dead writes the stones counted as dead. It leaves out points off the board.
 func (e *encoder) dead() {
 	var values []string
 	for _, p := range e.r.Dead {
@@ -183,7 +181,7 @@ func (e *encoder) dead() {
 	}
 }
 
-// wayTo writes the way from the root to a node; see follow.
+// wayTo returns the way from the root to n; see follow.
 func wayTo(n *record.Node) []string {
 	var steps []string
 	along := 0
@@ -200,7 +198,7 @@ func wayTo(n *record.Node) []string {
 	return steps
 }
 
-// own returns the properties that the node's fields stand for.
+// own returns the properties for the fields of n.
 func (e *encoder) own(n *record.Node) ([]record.Property, error) {
 	var props []record.Property
 	add := func(id string, values ...string) {
@@ -234,7 +232,7 @@ func (e *encoder) own(n *record.Node) ([]record.Property, error) {
 	return props, nil
 }
 
-// setup returns AB, AW, AE and PL.
+// setup returns the properties AB, AW, AE and PL for s.
 func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
 	var props []record.Property
 	for _, list := range []struct {
@@ -259,12 +257,12 @@ func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
 	return props, nil
 }
 
-// validID reports whether a property's name can be read again.
+// validID reports whether id is a property name that can be read again.
 func validID(id string) bool {
 	return id != "" && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && isLetter(id[0])
 }
 
-// property writes a property with its values escaped.
+// property writes a property and escapes its values.
 func (e *encoder) property(p record.Property) {
 	if e.column > lineWidth {
 		e.newline()
@@ -283,8 +281,8 @@ func (e *encoder) property(p record.Property) {
 
 var escapes = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
 
-// escape protects what would end a value, and in values of two parts every
-// colon after the one between them.
+// escape escapes the characters that would end a value, and in values of two parts every colon
+// after the first.
 func escape(id, value string) string {
 	value = escapes.Replace(value)
 	switch id {

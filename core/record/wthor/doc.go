@@ -1,13 +1,12 @@
-// Package wthor reads and writes WTHOR files, the format of the French Othello
-// federation's base of tournament games. It knows the format and no rules: a
-// game is the squares in the order in which discs were placed on them. Start
-// reading at Read and File.
+// Package wthor reads and writes WTHOR files, the format of the French Othello federation's base of
+// tournament games. It does not know the rules: a game is the list of squares in the order in which
+// discs were placed on them. Start reading at Read and File.
 //
 // # Files
 //
-// A base is one file of games a year (.wtb) and two files that name what games
-// give by number: players (.jou) and tournaments (.trn). Numbers count from 0;
-// number 0 of the players is "???", an unknown one.
+// A base has one file of games for each year (.wtb) and two files with the names of players (.jou)
+// and tournaments (.trn), to which games refer by number. Numbers count from 0; player 0 is "???",
+// an unknown player.
 //
 // All integers are little-endian. Each file begins with 16 bytes:
 //
@@ -34,18 +33,18 @@
 //	7   Black's discs if both had played perfectly from the header's depth on
 //	8   60 moves: 10 * row + column, both from 1 (f5 is 56); 0 after the last
 //
-// Passes are not written: who moves follows from the rules. File.Record puts
-// them in, with a position from its caller.
+// Passes are not written, since the rules determine the side to move. File.Record adds them, with a
+// position from its caller.
 //
 // # Names
 //
-// A name is Latin-1 text that a zero byte ends, in a field of 20 bytes for a
-// player ("Tastet Marc": family name first) and of 26 for a tournament.
+// A name is Latin-1 text that ends with a zero byte, in a field of 20 bytes for a player ("Tastet
+// Marc": family name first) and of 26 for a tournament.
 //
 // # Faults
 //
-// What breaks these rules is a *SyntaxError that tells at which byte. Bytes
-// after the last game or name are not looked at.
+// Violations of these rules are a *SyntaxError with the offset of the byte. Bytes after the last
+// game or name are ignored.
 package wthor
 
 import (
@@ -70,7 +69,7 @@ type File struct {
 	Games  []Game
 }
 
-// Header tells about all games of a file.
+// Header has the facts about all games of a file.
 type Header struct {
 	Created    time.Time // day on which the file was written; zero if unknown
 	Year       int       // in which the games were played; 0 if unknown
@@ -86,7 +85,7 @@ type Game struct {
 	Moves                    []game.Move // placements in order, no passes; at most 60
 }
 
-// SyntaxError tells where a file breaks the rules of the format.
+// SyntaxError reports where a file breaks the rules of the format.
 type SyntaxError struct {
 	Offset int64 // of the first byte at fault, from 0
 	Err    error // wraps one of package record: ErrTruncated, ErrBoardSize, ErrPoint, ErrUnexpected

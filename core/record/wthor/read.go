@@ -13,11 +13,11 @@ import (
 	"pionnier/core/record"
 )
 
-// maxTold is how many faulty games are reported one by one.
+// maxTold is the most faulty games that are reported.
 const maxTold = 20
 
-// Read reads a file of games (.wtb). With an error, one or more *SyntaxError joined, it returns the games that
-// are without fault; only the first 20 are reported.
+// Read reads a file of games (.wtb). It returns the games without fault, and an error for the first
+// 20 others: one or more *SyntaxError, joined.
 func Read(r io.Reader) (File, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -55,8 +55,7 @@ func Read(r io.Reader) (File, error) {
 	return f, errors.Join(faults...)
 }
 
-// created returns the day on which a file was written, zero if there is no such
-// day.
+// created returns the day on which a file was written, or the zero time if the day is invalid.
 func created(head []byte) time.Time {
 	year, month, day := 100*int(head[0])+int(head[1]), time.Month(head[2]), int(head[3])
 	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
@@ -66,7 +65,7 @@ func created(head []byte) time.Time {
 	return t
 }
 
-// decode reads a game; an error is at byte at of it.
+// decode decodes a game. at is the offset of an error in data.
 func decode(data []byte) (g Game, at int, err error) {
 	number := func(at int) int { return int(binary.LittleEndian.Uint16(data[at:])) }
 	g = Game{Tournament: number(0), Black: number(2), White: number(4), BlackDiscs: int(data[6]), Theoretical: int(data[7])}
@@ -92,14 +91,13 @@ func decode(data []byte) (g Game, at int, err error) {
 	return g, 0, nil
 }
 
-// ReadPlayers reads the names of players (.jou), by their number.
+// ReadPlayers reads the names of players (.jou), indexed by number.
 func ReadPlayers(r io.Reader) ([]string, error) { return readNames(r, playerSize) }
 
-// ReadTournaments reads the names of tournaments (.trn), by their number.
+// ReadTournaments reads the names of tournaments (.trn), indexed by number.
 func ReadTournaments(r io.Reader) ([]string, error) { return readNames(r, tournamentSize) }
 
-// readNames reads fields of this many bytes. With a *SyntaxError it returns the
-// names before the fault.
+// readNames reads fields of size bytes. With a *SyntaxError it returns the names before the fault.
 func readNames(r io.Reader, size int) ([]string, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -117,7 +115,7 @@ func readNames(r io.Reader, size int) ([]string, error) {
 	return names, nil
 }
 
-// decodeName reads Latin-1, whose bytes are the first 256 code points.
+// decodeName decodes Latin-1, whose bytes are the first 256 code points.
 func decodeName(field []byte) string {
 	var name strings.Builder
 	for _, b := range field {
@@ -129,15 +127,14 @@ func decodeName(field []byte) string {
 	return name.String()
 }
 
-// input reads blocks and knows where it is.
+// input reads blocks and counts the bytes read.
 type input struct {
 	r      io.Reader
 	offset int64
 	block  [gameSize]byte
 }
 
-// next reads the next block, of at most gameSize bytes; it is overwritten by
-// the one after it.
+// next reads a block of size bytes, at most gameSize. The block is valid until the next call.
 func (in *input) next(size int) ([]byte, error) {
 	n, err := io.ReadFull(in.r, in.block[:size])
 	in.offset += int64(n)

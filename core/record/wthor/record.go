@@ -9,16 +9,16 @@ import (
 	"pionnier/core/record"
 )
 
-// Names are the names that a base's games give by number. Either may be nil.
+// Names are the names to which a base's games refer by number. Either may be nil.
 type Names struct{ Players, Tournaments []string }
 
-// Record returns game i as a record. The start position
-// is the caller's, since this package has no rules: it tells who moves, and the
-// passes that the format leaves out are put in. A number without a name, and
-// the unknown player "???", give no name. The date is the first day of the
-// year, of which DT tells no more, the tournament the SGF property EV. What SGF has no place for stays by lines
-// (record.Record.KeepLines): the theoretical score, the score of a solitaire, numbers without a name. A move that cannot
-// be played is a *record.ReplayError; the record goes up to it.
+// Record returns game i as a record. start is the start position, by which Record finds the side to
+// move and adds the passes that the format leaves out. A number without a name, and the unknown
+// player "???", become an empty name. The date is the first day of the year (DT has only the year);
+// the tournament is the SGF property EV. Facts without a place in SGF are kept as lines
+// (record.Record.KeepLines): the theoretical score, the score of a solitaire, numbers without a
+// name. If a move cannot be played, the error wraps a *record.ReplayError, and the record ends
+// before the move.
 func (f File) Record(i int, names Names, start game.Position) (*record.Record, error) {
 	g := f.Games[i]
 	r := record.New("othello", side, side)
@@ -54,10 +54,12 @@ func (f File) Record(i int, names Names, start game.Position) (*record.Record, e
 	return r, nil
 }
 
-// theory is the line of a theoretical score: the empty squares from which it was computed, and Black's discs.
+// theory is the format of the line of a theoretical score: the empty squares from which it was
+// computed, and Black's discs.
 const theory = "Theoretical score from %d empty squares: %d"
 
-// Theory returns the theoretical score that Record has kept, and the empty squares from which it was computed.
+// Theory returns the theoretical score in r from the line that Record keeps: the empty squares from
+// which it was computed, and Black's discs.
 func Theory(r *record.Record) (depth, discs int, ok bool) {
 	for _, line := range r.KeptLines() {
 		if n, _ := fmt.Sscanf(line, theory, &depth, &discs); n == 2 && depth > 0 && depth <= side*side && discs >= 0 && discs <= side*side {

@@ -9,8 +9,7 @@ import (
 	"time"
 )
 
-// What a value has to be so that the format can carry it, to match with
-// errors.Is.
+// Errors for values that the format cannot represent, to match with errors.Is.
 var (
 	// ErrRange: a number is too large or negative, or there are too many items.
 	ErrRange = errors.New("out of the format's range")
@@ -20,8 +19,8 @@ var (
 	ErrName = errors.New("name cannot be written")
 )
 
-// Write writes a file of games (.wtb). It refuses with ErrRange or ErrMove,
-// before it writes anything.
+// Write writes a file of games (.wtb). It returns ErrRange or ErrMove before it writes anything if
+// the format cannot represent f.
 func Write(w io.Writer, f File) error {
 	h := f.Header
 	if !fits(h.Year, math.MaxUint16) || !fits(h.Depth, math.MaxUint8) || !fits(len(f.Games), math.MaxInt32) {
@@ -46,7 +45,7 @@ func Write(w io.Writer, f File) error {
 	return write(w, data)
 }
 
-// encode appends a game.
+// encode appends a game to data.
 func encode(data []byte, g Game) ([]byte, error) {
 	for _, n := range []int{g.Tournament, g.Black, g.White} {
 		if !fits(n, math.MaxUint16) {
@@ -68,14 +67,14 @@ func encode(data []byte, g Game) ([]byte, error) {
 	return append(data, make([]byte, maxMoves-len(g.Moves))...), nil
 }
 
-// WritePlayers writes the names of players (.jou): at most 65,535, each of at
-// most 19 letters of Latin-1. It refuses with ErrRange or ErrName.
+// WritePlayers writes the names of players (.jou): at most 65,535, each of at most 19 letters of
+// Latin-1. It returns ErrRange or ErrName for other names.
 func WritePlayers(w io.Writer, created time.Time, names []string) error {
 	return writeNames(w, created, names, playerSize)
 }
 
-// WriteTournaments writes the names of tournaments (.trn), each of at most 25
-// letters, else like WritePlayers.
+// WriteTournaments is like WritePlayers for the names of tournaments (.trn), each of at most 25
+// letters.
 func WriteTournaments(w io.Writer, created time.Time, names []string) error {
 	return writeNames(w, created, names, tournamentSize)
 }
@@ -102,7 +101,7 @@ func writeNames(w io.Writer, created time.Time, names []string, size int) error 
 	return write(w, data)
 }
 
-// putCreated writes a day into a header; zero is no day.
+// putCreated writes a day into a header. It writes nothing for the zero time.
 func putCreated(head []byte, t time.Time) error {
 	if t.IsZero() {
 		return nil
