@@ -33,7 +33,7 @@ func (p Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position
 	return p.with(black, white, toMove), nil
 }
 
-// Force implements game.Arranger. A disc may flip nothing.
+// Force implements game.Arranger. The disc need not flip anything.
 func (p Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	p.toMove = c
 	own, opp := p.OwnOpp()

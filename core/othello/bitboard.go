@@ -1,21 +1,19 @@
 package othello
 
-// A bitboard has one bit a square: bit 8*y+x is column x, row y, so that bit 0
-// is a1, bit 7 is h1 and bit 63 is h8. Functions for engines take the discs of
-// the side to move (own) and of the other side (opp).
+// A bitboard has one bit for each square: bit 8*y+x is column x, row y, so that bit 0 is a1, bit 7
+// is h1 and bit 63 is h8. Functions for engines have the discs of the side to move (own) and of the
+// other side (opp) as arguments.
 
-// notEdge is every square off the a and h files. Discs to be flipped never
-// stand on these files when the line runs sideways, so masking opp with it
-// keeps shifts from wrapping around the board.
+// notEdge has every square off the a and h files. Discs on these files are never flipped along a
+// row or diagonal, so masking opp with notEdge keeps shifts from wrapping around the board.
 const notEdge = 0x7e7e7e7e7e7e7e7e
 
 // movesGo is Moves without vector instructions.
 //
-// All squares are answered at once. For each direction, run collects opp's
-// discs in line with one of own by parallel prefix: after one shift runs of up
-// to 2 discs are found, and each double step adds 2 more up to the 6 that fit
-// between the edges. The loop over directions is unrolled by hand since Go
-// does not do it, at twice the speed.
+// It computes all squares together. For each direction, it collects opp's discs in line with one of
+// own by parallel prefix: after one shift it has runs of up to 2 discs, and each double step adds 2
+// more, up to the 6 that fit between the edges. The loop over directions is unrolled by hand, which
+// doubles the speed, since Go does not unroll it.
 func movesGo(own, opp uint64) uint64 {
 	inner := opp & notEdge
 	var moves uint64
@@ -92,22 +90,22 @@ func flipsGo(own, opp uint64, sq int) uint64 {
 
 const fileA = 0x0101010101010101
 
-// packFile returns the a file as a byte, a1 lowest; spreadFile does the reverse for
-// bytes without the highest bit.
+// packFile returns the a file as a byte, a1 lowest. spreadFile does the reverse for bytes without
+// the highest bit.
 func packFile(set uint64) uint64 { return set & fileA * 0x0102040810204080 >> 56 }
 
 func spreadFile(line uint64) uint64 { return line * 0x0002040810204081 & fileA }
 
-// packDiagonal returns the files that a set of at most one square a file is on.
+// packDiagonal returns the files of the squares in set, at most one square on each file, as a byte.
 func packDiagonal(set uint64) uint64 { return set * fileA >> 56 }
 
-// line tells what a move on one square of a line of eight turns there.
+// line has the flips along a line of eight squares by a move on one of them.
 type line struct {
-	ends  [64]uint8  // where own must stand to turn something, for opp's inner six squares
-	flips [256]uint8 // what is turned, by the ends where own stands
+	ends  [64]uint8  // squares where a disc of own makes a flip, by opp's inner six squares
+	flips [256]uint8 // flipped discs, by the ends with discs of own
 }
 
-// turned returns the turned discs; of both sets only the lowest eight bits count.
+// turned returns the flipped discs. Only the lowest eight bits of both sets are used.
 func (l *line) turned(own, opp uint64) uint64 {
 	return uint64(l.flips[uint8(own)&l.ends[opp>>1&63]])
 }
@@ -139,8 +137,8 @@ func makeLines() (table [8]line) {
 	return table
 }
 
-// diagonals[sq] are the squares of the two diagonals through a square: the one that
-// falls from a1's side to h8's, and the one that rises.
+// diagonals[sq] are the squares of the two diagonals through sq: first the one that falls from a1's
+// side to h8's, then the one that rises.
 var diagonals = makeDiagonals()
 
 func makeDiagonals() (table [64][2]uint64) {

@@ -4,8 +4,8 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../app/cmd/pionnier-asm ./othello/bitboard -out ../../../core/othello/bitboard_amd64.s
 
-// simd says which vector instructions the processor has: 0 none of use, 1 AVX2,
-// 2 AVX-512. The assembly code jumps to its scalar twin at 0.
+// simd is the level of vector instructions of the processor: 0 none that are used, 1 AVX2, 2
+// AVX-512. At 0 the assembly code jumps to its scalar twin.
 var simd = detect()
 
 func detect() uint8 {
@@ -22,25 +22,25 @@ func detect() uint8 {
 // line of opp's discs leads to a disc of own.
 func Moves(own, opp uint64) uint64
 
-// Flips returns opp's discs that are turned when own places a disc on square
-// sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
+// Flips returns opp's discs that are flipped when own places a disc on square sq (0 to 63), or 0 if
+// there are none. It assumes that the square is empty.
 func Flips(own, opp uint64, sq int) uint64
 
-// expand lists moves as Replies.List says.
+// expand implements Replies.List.
 //
 //go:noescape
 func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies)
 
-// countReplies sums up over moves, legal ones of own, how many answers the other side
-// has to each; where it has none, one, for a pass or the end.
+// countReplies returns the sum, over moves, which are legal moves of own, of the number of answers
+// of the other side. A move without an answer counts as one, for a pass or the end.
 func countReplies(own, opp, moves uint64) uint64
 
-// last4 is Last4, and takes about half the time of last4Go.
+// last4 implements Last4, in about half the time of last4Go.
 //
 //go:noescape
 func last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int)
 
-// What last4 calls, with arguments in registers.
+// Functions that last4 calls, with arguments in registers.
 //
 //lint:ignore U1000 the assembly code calls them
 func lastThreeAVX512()
@@ -54,8 +54,8 @@ func lastThreeAVX2()
 //lint:ignore U1000 as above
 func lastTwoAVX2()
 
-// rays[sq] are the squares seen from sq in each direction, to the edge: first
-// the four directions towards higher bits, then those towards lower ones.
+// rays[sq] are the squares from sq to the edge in each direction: first the four directions towards
+// higher bits, then those towards lower ones.
 //
 //lint:ignore U1000 the assembly code reads it
 var rays = makeRays()

@@ -2,12 +2,12 @@
 
 package othello
 
-// Moves returns the squares where own may place a disc: empty ones from which
-// a line of opp's discs, without a gap, leads to a disc of own.
+// Moves returns the squares where own may place a disc: the empty squares from which an unbroken
+// line of opp's discs leads to a disc of own.
 func Moves(own, opp uint64) uint64 { return movesGo(own, opp) }
 
-// Flips returns opp's discs that are turned when own places a disc on square
-// sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
+// Flips returns opp's discs that are flipped when own places a disc on square sq (0 to 63), or 0 if
+// there are none. It assumes that the square is empty.
 func Flips(own, opp uint64, sq int) uint64 { return flipsGo(own, opp, sq) }
 
 func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies) {

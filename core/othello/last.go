@@ -2,9 +2,9 @@ package othello
 
 import "math/bits"
 
-// Last4 solves a position of four empty squares, which are tried in the order of
-// squares. If value is greater than alpha, the margin for the side to move is no less,
-// otherwise it is no more. It returns how many positions it looked at, too.
+// Last4 solves a position with four empty squares, which it tries in the order of squares. If value
+// is greater than alpha, it is a lower bound of the margin for the side to move; otherwise it is an
+// upper bound. nodes is the number of positions searched.
 func Last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 	return last4(own, opp, alpha, squares)
 }
@@ -15,7 +15,7 @@ func last4Go(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 	return value, nodes
 }
 
-// lastSquare is what a move on the last empty square needs to know of it.
+// lastSquare has the tables for a move on the last empty square.
 type lastSquare struct {
 	down, up uint64      // its diagonals
 	x, y     *[256]uint8 // of makeLineFlips, for its place on a row and on a column
@@ -31,9 +31,8 @@ func makeLastSquares() (table [64]lastSquare) {
 	return table
 }
 
-// makeLineFlips returns, for [x][row], how many discs a move on place x of a line
-// turns to each side when the own discs of the line are row and the others' fill the
-// rest.
+// makeLineFlips returns, for [x][row], the number of discs that a move on square x of a line flips,
+// if the own discs of the line are row and the other side's fill the rest.
 func makeLineFlips() *[8][256]uint8 {
 	table := new([8][256]uint8)
 	for x := range 8 {
@@ -54,16 +53,16 @@ func makeLineFlips() *[8][256]uint8 {
 	return table
 }
 
-// countLast returns how many discs a move of own on sq turns, where sq is the only
-// empty square. On a diagonal shorter than the board the places off the board
-// read as the other side's and cannot close a line, so they turn nothing.
+// countLast returns the number of discs that a move of own on sq flips, where sq is the only empty
+// square. On a diagonal shorter than the board, the squares off the board count as the other side's
+// and cannot close a line, so they flip nothing.
 func countLast(own uint64, sq int) int {
 	s := &lastSquares[sq&63]
 	return int(s.x[own>>(sq&56)&0xff]) + int(s.y[packFile(own>>(sq&7))]) +
 		int(s.x[packDiagonal(own&s.down)]) + int(s.x[packDiagonal(own&s.up)])
 }
 
-// last1 returns the margin with one empty square left.
+// last1 returns the margin for own with the one empty square sq.
 func last1(own uint64, sq int, nodes *int) int {
 	*nodes++
 	margin := 2*bits.OnesCount64(own) - 64
@@ -80,7 +79,7 @@ func last1(own uint64, sq int, nodes *int) int {
 	return margin
 }
 
-// last2 solves with two empty squares, to be tried in this order.
+// last2 solves a position with the two empty squares a and b, in this order; see Last4.
 func last2(own, opp uint64, alpha, a, b int, nodes *int) int {
 	*nodes++
 	best := -unknown
@@ -179,13 +178,13 @@ func last4Pass(own, opp uint64, alpha int, sq *[4]int, passed bool, nodes *int) 
 	return -last4Pass(opp, own, -alpha-1, sq, true, nodes)
 }
 
-// unknown is more than any margin.
+// unknown is greater than any margin.
 const unknown = 127
 
-// others[i] are the remaining three of four.
+// others[i] are the three indices other than i.
 var others = [4][3]int{{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}
 
-// near[sq] are the neighbours of a square.
+// near[sq] are the neighbours of sq.
 var near = makeNear()
 
 func makeNear() (table [64]uint64) {

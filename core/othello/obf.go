@@ -11,18 +11,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Problem is a position to solve, with what is known of its moves.
+// Problem is a position to solve, with the known scores of its moves.
 type Problem struct {
 	Position Position
-	Side     game.Color // whose turn it says it is; in a position that is over no side is to move
-	// Scores are the final margins of moves for the side to move, in discs; nil if
-	// none is given.
+	Side     game.Color // the side to move in the text, even in a position that is over
+	// Scores are the final margins of moves for the side to move, in discs; nil if the text has no scores.
 	Scores map[game.Move]int
-	Said   string // the same as the text has it
-	Note   string // what follows, without "%"
+	Said   string // the scores as spelled in the text
+	Note   string // the comment, without "%"
 }
 
-// Best returns the greatest of the scores; ok is false if there are none.
+// Best returns the greatest of the scores. ok is false if there are no scores.
 func (p Problem) Best() (score int, ok bool) {
 	score = -64
 	for _, s := range p.Scores {
@@ -31,13 +30,13 @@ func (p Problem) Best() (score int, ok bool) {
 	return score, ok
 }
 
-// ErrProblem is wrapped by every refusal of ReadProblems.
+// ErrProblem is wrapped by the errors of ReadProblems for invalid text.
 var ErrProblem = errors.New("not a position")
 
-// ReadProblems reads positions in OBF, one a line: 64 squares from a1 by row, X or
-// * for Black, O for White, - or . for empty; the side to move; then, optionally,
-// "; move:score" for some moves and "; % note". Empty lines and lines that begin
-// with % are skipped. The error names the line and wraps ErrProblem.
+// ReadProblems reads positions in OBF, one on each line: 64 squares from a1 by row, X or * for
+// Black, O for White, - or . for empty; the side to move; then, optionally, "; move:score" for some
+// moves and "; % note". It skips empty lines and lines that begin with %. An error has the number
+// of the line and wraps ErrProblem.
 func ReadProblems(r io.Reader) (problems []Problem, err error) {
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {

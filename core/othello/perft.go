@@ -2,9 +2,9 @@ package othello
 
 import "math/bits"
 
-// perft counts the lines of play of the given number of plies from p. A forced
-// pass is a ply; a game that ends earlier counts as one line. The counts from
-// the start are published, so they prove the move generator.
+// perft returns the number of lines of play of depth plies from p. A forced pass is a ply; a game
+// that ends earlier counts as one line. The numbers from the start are published, so that they test
+// the move generator.
 func (p Position) perft(depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -13,7 +13,7 @@ func (p Position) perft(depth int) uint64 {
 	return perft(own, opp, depth)
 }
 
-// Perft counts the lines of play of the given number of plies from the start.
+// Perft returns the number of lines of play of depth plies from the start.
 func Perft(depth int) uint64 { return New().perft(depth) }
 
 func perft(own, opp uint64, depth int) uint64 {
@@ -36,8 +36,8 @@ func perft(own, opp uint64, depth int) uint64 {
 	return lines
 }
 
-// countRepliesGo is countReplies without vector instructions: the lines of two plies
-// that begin with moves.
+// countRepliesGo is countReplies without vector instructions: it returns the number of lines of two
+// plies that begin with moves.
 func countRepliesGo(own, opp, moves uint64) (lines uint64) {
 	for ; moves != 0; moves &= moves - 1 {
 		flips := Flips(own, opp, bits.TrailingZeros64(moves))

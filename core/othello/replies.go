@@ -2,34 +2,34 @@ package othello
 
 import "math/bits"
 
-// Replies are the moves of a position in an order that a search of the endgame wants
-// them: first those that leave the other side few answers.
+// Replies are the moves of a position in the order for a search of the endgame: first those after
+// which the other side has few answers.
 type Replies struct {
-	n     int32 // that are listed
-	best  int32 // the greatest key, until it is taken
+	n     int32 // number of moves
+	best  int32 // the greatest key, until its move is taken
 	flips [maxMoves]uint64
-	keys  [maxMoves]int32 // for each move, its promise, its square and its place here
+	keys  [maxMoves]int32 // for each move, its promise, its square and its index
 }
 
-// maxMoves is no less than any position has.
+// maxMoves is at least the number of moves of any position.
 const maxMoves = 34
 
-// Parts of a key, in bits. A move that was taken has the least key.
+// Positions of the parts of a key, in bits. A move that was taken has the least key.
 const (
 	keySquare  = 6
 	keyPromise = 12
 	keyTaken   = -1 << 30
 )
 
-// List lists moves, legal ones of own. Each promises what promise says of its square
-// (less than 2^14 on either side of 0), 8 more if the square is in odd, and 16 less for
-// each answer that the other side will have and again for each of those in a corner.
+// List lists moves, which are legal moves of own. The promise of a move is that of its square in
+// promise (absolute value below 2^14), plus 8 if the square is in odd, minus 16 for each answer of
+// the other side and again for each answer in a corner.
 func (r *Replies) List(own, opp, moves, odd uint64, promise *[64]int16) {
 	expand(own, opp, moves, odd, promise, r)
 }
 
-// Next takes the most promising move of those that are left, of which there must be
-// one, and returns its square and what it turns.
+// Next takes the most promising of the remaining moves, and returns its square and its flips. There
+// must be a remaining move.
 func (r *Replies) Next() (sq int, flips uint64) {
 	key := r.best
 	if key == keyTaken {
@@ -41,7 +41,7 @@ func (r *Replies) Next() (sq int, flips uint64) {
 	return int(key>>keySquare) & 63, r.flips[i]
 }
 
-// greatest returns the greatest key, without a branch, for none would be foreseeable.
+// greatest returns the greatest key. It has no branches, since they would be unpredictable.
 //
 //go:noinline
 func (r *Replies) greatest() int32 {
@@ -53,13 +53,13 @@ func (r *Replies) greatest() int32 {
 	return best
 }
 
-// At returns the square of the i-th move and what it turns, in no special order, before
-// any is taken.
+// At returns the square and the flips of the i-th move, in no special order. It must not be called
+// after Next.
 func (r *Replies) At(i int) (sq int, flips uint64) {
 	return int(r.keys[i]>>keySquare) & 63, r.flips[i]
 }
 
-// Len returns how many moves were listed.
+// Len returns the number of moves that were listed.
 func (r *Replies) Len() int { return int(r.n) }
 
 // expandGo is expand without vector instructions.

@@ -2,9 +2,9 @@ package othello
 
 import "pionnier/core/game"
 
-// A board of 6×6 is the middle of one of 8×8. Its squares have the bits that they have
-// there, and the rim stays empty: since a line of discs ends at an empty square, Flips
-// needs no change, and Moves may only not count the rim.
+// A board of 6×6 is the middle of one of 8×8. Its squares have the same bits, and the rim stays
+// empty. Since a line of discs ends at an empty square, Flips works unchanged, and from Moves only
+// the rim must be removed.
 
 // Six are the squares of 6×6 in a bitboard.
 const Six = 0x007e7e7e7e7e7e00
@@ -14,10 +14,10 @@ func NewSix() Position {
 	return EmptySix().with(startBlack, startWhite, game.Black)
 }
 
-// EmptySix returns a board of 6×6 without discs, to arrange some on it.
+// EmptySix returns a board of 6×6 without discs, for Arrange.
 func EmptySix() Position { return Position{six: true} }
 
-// rim returns how many squares of 8×8 on each side are not of the board.
+// rim returns the width of the rim of 8×8 that is not part of the board.
 func (p Position) rim() int {
 	if p.six {
 		return 1
@@ -25,7 +25,7 @@ func (p Position) rim() int {
 	return 0
 }
 
-// Squares returns the squares of the board, by bits.
+// Squares returns the squares of the board as a bitboard.
 func (p Position) Squares() uint64 {
 	if p.six {
 		return Six
@@ -33,7 +33,7 @@ func (p Position) Squares() uint64 {
 	return 1<<64 - 1
 }
 
-// MoveOn returns the move on the square of a bit, 0 to 63, and else a pass.
+// MoveOn returns the move on the square of bit sq, 0 to 63, or a pass if sq is greater.
 func (p Position) MoveOn(sq int) game.Move {
 	if sq > 63 {
 		return game.Pass
@@ -41,7 +41,7 @@ func (p Position) MoveOn(sq int) game.Move {
 	return game.Place(sq%8-p.rim(), sq/8-p.rim())
 }
 
-// bit is that of a point in a bitboard, 0 off the board.
+// bit returns the bit of a point, or 0 if it is off the board.
 func (p Position) bit(pt game.Point) uint64 {
 	x, y, side := int(pt.X), int(pt.Y), 8-2*p.rim()
 	if x < 0 || y < 0 || x >= side || y >= side {
@@ -53,7 +53,7 @@ func (p Position) bit(pt game.Point) uint64 {
 // MarginSix is Margin on 6×6.
 func MarginSix(own, opp uint64) int { return marginOf(own, opp, 36) }
 
-// Bits returns the squares that moves place discs on, by bits.
+// Bits returns the squares of moves as a bitboard, without passes.
 func (p Position) Bits(moves []game.Move) (squares uint64) {
 	for _, m := range moves {
 		if pt, ok := m.Point(); ok {

@@ -1,11 +1,10 @@
-// Package book is an opening book of Othello: positions from the start of the game
-// with the values of all their moves, found by long searches and handed back up
-// from the positions that follow. A level that plays from it varies its openings
-// without giving much away, and takes no time.
+// Package book is an opening book of Othello: positions from the start of the game with the values
+// of all their moves, found by long searches and backed up from later positions. A level that plays
+// from it varies its openings at little cost, and takes no time.
 //
-// Start reading at Book.Choose, which plays, and Book.backUp; Building in build.go
-// makes a book, file.go writes and reads it. The book that the program carries is
-// Default. It knows nothing of levels, nor of the names of openings.
+// Start reading at Book.Choose, which plays, and Book.backUp; Building in build.go makes a book,
+// file.go writes and reads it. Default is the embedded book. The package has no levels and no names
+// of openings.
 package book
 
 import (
@@ -18,23 +17,21 @@ import (
 	"pionnier/core/othello"
 )
 
-// Book holds positions. The zero value has none. It may be asked from several
-// goroutines at once, but not while it is built.
+// Book is a set of positions with values. The zero value is empty. Several goroutines may use it at
+// once, but not while it is built.
 type Book struct {
 	nodes map[board]*node
 }
 
-// board is a position that symmetry made canonical, with the discs of the side to
-// move first; that side can place one.
+// board is a position in its canonical symmetry. The side to move has own, and a legal move.
 type board struct{ own, opp uint64 }
 
-// node is what is known of a board. Its moves are the legal ones in the order of
-// their squares.
+// node has the values of a board. Its moves are the legal ones in the order of their squares.
 type node struct {
 	searched   []int8 // values of the moves for the side to move, in discs, by search
-	values     []int8 // the same, from the positions that follow where the book has them
+	values     []int8 // the same, backed up from later positions that the book has
 	depth      uint8  // plies of the search
-	confidence uint8  // percent, of the search: 100 if it skipped nothing
+	confidence uint8  // of the search, in percent: 100 if it skipped nothing
 	reach      uint8  // plies from here to the end of the best line, its search included
 }
 
@@ -42,18 +39,18 @@ type node struct {
 type Move struct {
 	Move  game.Move
 	Value int // discs, for the side to move
-	// Depth is how many plies after this position the best line was searched to:
-	// the book's own and the ones of the search at its end.
+	// Depth is the number of plies to which the best line was searched: those within the book and
+	// those of the search at its end.
 	Depth int
-	// Confidence is that of the search of this position, in percent.
+	// Confidence is the confidence of the search of this position, in percent.
 	Confidence int
 }
 
-// Len returns how many positions are in the book; symmetric ones count once.
+// Len returns the number of positions in the book. Symmetric ones count once.
 func (b *Book) Len() int { return len(b.nodes) }
 
-// Values returns all moves of a position, best first and equal ones by square; nil
-// if it is not in the book.
+// Values returns all moves of p, best first and equal ones by square, or nil if p is not in the
+// book.
 func (b *Book) Values(p othello.Position) []Move {
 	if p.ToMove() == game.None || p.Squares() == othello.Six {
 		return nil
@@ -81,9 +78,8 @@ func (b *Book) Values(p othello.Position) []Move {
 	return moves
 }
 
-// Choose returns a move that is at most tolerance discs worse than the best one, by
-// chance: the nearer to the best, the likelier. Symmetric moves are equally likely.
-// It is false for a position that is not in the book.
+// Choose returns a random move that is at most tolerance discs worse than the best one: the better,
+// the likelier. Symmetric moves are equally likely. It returns false if p is not in the book.
 func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, bool) {
 	moves := b.Values(p)
 	if len(moves) == 0 {
@@ -103,7 +99,7 @@ func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, 
 	panic("the weights do not add up")
 }
 
-// backUp hands the values up to the start, positions with more discs first.
+// backUp computes values from later positions, from those with most discs back to the start.
 func (b *Book) backUp() {
 	order := b.order()
 	for _, at := range slices.Backward(order) {
@@ -122,8 +118,8 @@ func (b *Book) backUp() {
 	}
 }
 
-// after returns what a move leads to, and what the book knows of that: nil if it is
-// not in it.
+// after returns the successor of at by a move on sq, and its node, or nil if the book does not have
+// it.
 func (b *Book) after(at board, sq int) (successor, *node) {
 	s := at.play(sq)
 	if s.over {
@@ -132,7 +128,7 @@ func (b *Book) after(at board, sq int) (successor, *node) {
 	return s, b.nodes[s.board]
 }
 
-// order lists the boards by discs, and then by squares.
+// order returns the boards, sorted by number of discs and then by squares.
 func (b *Book) order() []board {
 	order := make([]board, 0, len(b.nodes))
 	for at := range b.nodes {
@@ -151,7 +147,7 @@ func (n *node) best() int { return int(slices.Max(n.values)) }
 
 func (at board) empties() int { return 64 - bits.OnesCount64(at.own|at.opp) }
 
-// squares lists the legal moves.
+// squares returns the squares of the legal moves.
 func (at board) squares() []int {
 	moves := othello.Moves(at.own, at.opp)
 	squares := make([]int, 0, bits.OnesCount64(moves))
@@ -161,7 +157,7 @@ func (at board) squares() []int {
 	return squares
 }
 
-// successor is what a move leads to.
+// successor is the board after a move.
 type successor struct {
 	board
 	sign int // of the successor's values for the side that moved: 1 if the other one must pass
@@ -180,8 +176,8 @@ func (at board) play(sq int) successor {
 	return s
 }
 
-// canonical returns the board that stands for all symmetric ones, and the symmetry
-// that leads to it.
+// canonical returns the board that represents all symmetric ones, and the symmetry that leads to
+// it.
 func canonical(own, opp uint64) (at board, symmetry int) {
 	at.own, at.opp = othello.Canonical(own, opp)
 	for othello.Turn(own, symmetry) != at.own || othello.Turn(opp, symmetry) != at.opp {
@@ -190,7 +186,7 @@ func canonical(own, opp uint64) (at board, symmetry int) {
 	return at, symmetry
 }
 
-// back returns the square that a symmetry brings to sq.
+// back returns the square that symmetry moves to sq.
 func back(sq, symmetry int) int {
 	for from := range 64 {
 		if othello.Turn(1<<from, symmetry) == 1<<sq {

@@ -12,40 +12,39 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Building makes a book grow, the positions first that are reached by giving the
-// least away (T. R. Lincke, "Strategies for the automatic construction of opening
-// books", 2000). Unless Time bounds the searches, the same book comes of the same
-// Building, whatever the number of threads.
+// Building configures the building of a book, which adds the positions first that cost both sides
+// least (T. R. Lincke, "Strategies for the automatic construction of opening books", 2000). Unless
+// Time limits the searches, the same Building always makes the same book, with any number of
+// threads.
 type Building struct {
 	Weights   *pattern.Weights
-	Depth     int           // plies of each search; 0: as Time allows
+	Depth     int           // plies of each search; 0: limited by Time
 	Time      time.Duration // for each position; 0: no limit
-	Tolerance int           // discs; a move that is worse by more is not followed
-	// Ply is what each ply costs, in discs, beside what its move is worse than the
-	// best: the less, the deeper the main lines.
+	Tolerance int           // in discs; worse moves are not followed
+	// Ply is the cost of each ply, in discs, added to the loss of its move. If it is less, the main
+	// lines are deeper.
 	Ply       float64
-	Positions int // in the book when it is done; 0: until ctx ends
-	Threads   int // positions that are searched at once
-	// Progress, which may be nil, is called after each batch of positions. Its error
-	// ends the building.
+	Positions int // number of positions to reach; 0: until ctx ends
+	Threads   int // positions searched at the same time
+	// Progress, which may be nil, is called after each batch of positions. If it returns an error, building ends.
 	Progress func(b *Book, cost float64) error
 }
 
 const (
-	batch        = 32      // positions that are searched before values are handed up again
-	table        = 8 << 20 // bytes a thread
-	leastEmpties = 28      // where the book ends: not far from here the engine proves its moves
+	batch        = 32      // positions searched between calls of backUp
+	table        = 8 << 20 // bytes for each thread
+	leastEmpties = 28      // where the book ends: soon after, the engine proves its moves
 )
 
-// candidate is a position that is not in the book, and the least that is given away
-// by both sides on a way to it, the plies' cost included.
+// candidate is a position outside the book, with the least loss of both sides on a way to it,
+// including the cost of plies.
 type candidate struct {
 	board
 	cost float64 // discs
 }
 
-// Run makes the book grow until it has enough positions or no more can be followed,
-// or until ctx ends, which is no error: what was searched before stays.
+// Run adds positions to b until it has enough, no more can be followed, or ctx ends, which is no
+// error: earlier positions stay in the book.
 func (g Building) Run(ctx context.Context, b *Book) error {
 	if b.nodes == nil {
 		b.nodes = map[board]*node{}
@@ -76,7 +75,7 @@ func (g Building) Run(ctx context.Context, b *Book) error {
 	return nil
 }
 
-// open lists the positions that may be searched next, the cheapest first.
+// open returns the positions that may be searched next, cheapest first.
 func (g Building) open(b *Book) (list []candidate) {
 	cost := map[board]float64{root(): 0} // of positions in the book, and then of others
 	if b.Len() == 0 {
@@ -114,7 +113,7 @@ func (g Building) open(b *Book) (list []candidate) {
 	return list
 }
 
-// search searches positions, each on one thread that knows nothing of the others.
+// search searches the positions of list, each on one thread and independent of the others.
 func (g Building) search(ctx context.Context, list []candidate) []*node {
 	nodes := make([]*node, len(list))
 	next := make(chan int)
@@ -136,8 +135,7 @@ func (g Building) search(ctx context.Context, list []candidate) []*node {
 	return nodes
 }
 
-// value searches all moves of a position. Moves that symmetry makes the same get
-// the same value.
+// value searches all moves of a position. Symmetric moves get the same value.
 func (g Building) value(ctx context.Context, searcher *search.Searcher, at board) *node {
 	squares := at.squares()
 	answer := searcher.Search(ctx, search.Question{

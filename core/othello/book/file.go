@@ -14,25 +14,24 @@ import (
 	"pionnier/core/othello"
 )
 
-// A file is magic, the number of positions, the deflated positions, and the CRC-32 of
-// all that; numbers are 4 bytes, little endian. Positions come in an order that tells their
-// discs: first the start of the game, then those that follow a position which came
-// before, move by move. Each is its depth; its confidence; a bit for each legal move
-// of the canonical board, the least square first, that reports whether the position
-// after it is in the book; and the searched value of each move as a signed byte.
+// A file has magic, the number of positions, the deflated positions, and the CRC-32 of all these;
+// numbers have 4 bytes, little endian. The order of the positions determines their discs: first the
+// start of the game, then the successors of each position, move by move. Each position has its
+// depth; its confidence; a bit for each legal move of the canonical board, the least square first,
+// that reports whether the book has the position after it; and the searched value of each move as a
+// signed byte.
 const magic = "pionnier othello book 1\n"
 
-// mostPositions bounds the memory that a forged file can take.
+// mostPositions limits the memory that a forged file can use.
 const mostPositions = 1 << 21
 
-// errBook is wrapped by the refusals of Read.
+// errBook is wrapped by the errors of Read for invalid files.
 var errBook = errors.New("this is no opening book for this program")
 
 //go:embed book.bin
 var embedded []byte
 
-// Default returns the book that the program carries. provenance.txt, beside it, says
-// how it was made.
+// Default returns the embedded book. provenance.txt, beside it, describes how it was made.
 var Default = sync.OnceValues(func() (*Book, error) { return Read(bytes.NewReader(embedded)) })
 
 // root returns the start of the game.
@@ -42,8 +41,8 @@ func root() board {
 	return at
 }
 
-// walk visits the positions in the order of a file. visit returns which moves, a bit
-// for each, lead to positions that are in the book.
+// walk visits the positions in the order of a file. visit returns the moves, a bit for each, that
+// lead to positions in the book.
 func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	seen := map[board]bool{root(): true}
 	for queue := []board{root()}; len(queue) > 0; queue = queue[1:] {
@@ -70,8 +69,8 @@ func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	return nil
 }
 
-// Write writes the book as Read reads it; positions that cannot be reached from the
-// start are left out.
+// Write writes the book in the format of Read. It leaves out positions that cannot be reached from
+// the start.
 func (b *Book) Write(w io.Writer) error {
 	var body []byte
 	count := uint32(0)
@@ -114,10 +113,10 @@ func (b *Book) Write(w io.Writer) error {
 	return err
 }
 
-// mostBytes bounds what Read reads.
+// mostBytes is the most bytes that Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book; its errors wrap errBook, except r's.
+// Read reads a book. Its errors wrap errBook, except those of r.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {
@@ -162,7 +161,7 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 	return b, nil
 }
 
-// readNode reads what is known of a position with the given number of moves.
+// readNode reads a position with the given number of moves.
 func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
 	data := make([]byte, 2+(moves+7)/8+moves)
 	if _, err := io.ReadFull(in, data); err != nil {

@@ -1,12 +1,10 @@
-// Package chance turns what the engine expects of an Othello position, in discs, into
-// the chance to win it.
+// Package chance converts the engine's value of an Othello position, in discs, to the chance to win.
 //
-// The engine errs, and both sides will: a lead of four discs means little at move 20 and
-// nearly everything at move 50. How far the end lies from what was expected was fitted
-// on games of the engine against itself, for every number of empty squares
-// ("pionnier-lab train chance", package patterns); curve.tsv holds it. The curve says
-// what becomes of a position between players like that engine. It knows no position by
-// itself, and what is proved needs no curve.
+// The engine errs, and both sides will err: a lead of four discs means little at move 20 and nearly
+// everything at move 50. The deviation of results from values was fitted to games of the engine
+// against itself, for every number of empty squares ("pionnier-lab train chance", package
+// patterns); it is in curve.tsv. The curve applies to games between players like that engine. It
+// depends only on the number of empty squares; proved values do not need it.
 //
 // Start reading at Curve.
 package chance
@@ -24,24 +22,24 @@ import (
 // Squares is the most empty squares of a position with a move.
 const Squares = 60
 
-// Curve tells how far the end of a game lies from what was expected: the standard
-// deviation in discs, by the number of empty squares.
+// Curve is the standard deviation of the result of a game from its value, in discs, by the number
+// of empty squares.
 type Curve [Squares + 1]float64
 
-// Of returns the chance of a side that is expected to win by discs discs, with empties squares
-// empty: Φ(discs/σ), a draw counting half. error is a standard error of
-// discs beside that of the curve, 0 for none.
+// Of returns the chance to win of a side with a value of discs, at the given number of empty
+// squares: Φ(discs/σ), a draw counting half. error is a standard error of discs in addition to that
+// of the curve, or 0.
 func (c *Curve) Of(discs, error float64, empties int) float64 {
 	return 0.5 * math.Erfc(-discs/math.Hypot(c.Deviation(empties), error)/math.Sqrt2)
 }
 
-// Slope returns by how much Of grows with one more disc.
+// Slope returns the increase of Of per disc.
 func (c *Curve) Slope(discs float64, empties int) float64 {
 	s := c.Deviation(empties)
 	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
 }
 
-// Deviation returns σ; values of empties out of range are clamped.
+// Deviation returns σ. It clamps empties to the valid range.
 func (c *Curve) Deviation(empties int) float64 {
 	return c[max(0, min(Squares, empties))]
 }
@@ -58,12 +56,11 @@ var Default = sync.OnceValue(func() *Curve {
 	return c
 })
 
-// ErrCurve is wrapped by refusals of Parse.
+// ErrCurve is wrapped by the errors of Parse.
 var ErrCurve = errors.New("not a curve of chances")
 
-// Parse reads the format of Write: a line for each number of empty squares from 0 to 60,
-// that number and σ in discs, separated by a tab. What follows a second tab, and lines
-// that begin with #, are for people.
+// Parse parses a curve: a line for each number of empty squares from 0 to 60, with that number and
+// σ in discs, separated by a tab. It ignores text after a second tab and lines that begin with #.
 func Parse(text string) (*Curve, error) {
 	var c Curve
 	next := 0

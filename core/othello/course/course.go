@@ -1,6 +1,6 @@
 // Package course has the lessons of Othello, from the first flip to counting regions. The positions
-// with many discs come from played games. Their words are in core/press/text/learn.*.json. Start reading at
-// Lessons.
+// with many discs come from played games. Their texts are in core/press/text/learn.*.json. Start
+// reading at Lessons.
 package course
 
 import (
@@ -8,7 +8,7 @@ import (
 	"pionnier/core/lesson"
 )
 
-// Lessons returns the lessons, in the order in which they are read.
+// Lessons returns the lessons in their order.
 func Lessons() []lesson.Lesson {
 	return []lesson.Lesson{
 		{Key: "othello.flip", Steps: []lesson.Step{

@@ -1,11 +1,12 @@
-// Package goodness fits weights of an evaluation for tests, which compare them with those that the
-// program has: do these tell nearly as well how games end? It knows no game. Start reading at Fit.
+// Package goodness fits weights of an evaluation in tests, which compare them with the program's
+// weights: these should predict results nearly as well. It does not depend on a game. Start reading
+// at Fit.
 package goodness
 
 import "math"
 
-// Fit returns the weights of terms by which the sum comes closest to the truth in the least
-// squares, with a little pull to zero; rows are the terms of positions.
+// Fit returns the weights of terms whose sums are closest to truth by least squares, with slight
+// regularization. Each row has the terms of a position.
 func Fit(rows [][]int, truth []float64) []float64 {
 	n := len(rows[0])
 	m := make([][]float64, n) // the normal equations
@@ -39,7 +40,8 @@ func Fit(rows [][]int, truth []float64) []float64 {
 	return w
 }
 
-// Deviation returns the root of the mean squared difference between the sums and the truth.
+// Deviation returns the root mean square of the differences between the weighted sums of rows and
+// truth.
 func Deviation(rows [][]int, truth, weights []float64) float64 {
 	sum := 0.0
 	for i, row := range rows {
@@ -52,7 +54,7 @@ func Deviation(rows [][]int, truth, weights []float64) float64 {
 	return math.Sqrt(sum / float64(len(rows)))
 }
 
-// Scaled returns the weights, each multiplied by parts.
+// Scaled returns weights, each multiplied by parts.
 func Scaled(weights []float64, parts float64) (scaled []float64) {
 	for _, w := range weights {
 		scaled = append(scaled, w*parts)

@@ -9,17 +9,17 @@ import (
 	"pionnier/core/othello"
 )
 
-// balancedLines has an opening of eight moves a line, such as "f5d6c3d3c4f4f6b4": the
-// most even ones of all that there are, good moves or bad, each to another position.
-// "pionnier-lab train balance" makes the file; its provenance is in provenance.txt.
+// balancedLines has an opening of eight moves on each line, such as "f5d6c3d3c4f4f6b4": the most
+// even ones of all sequences of moves, good or bad, each to a different position. "pionnier-lab
+// train balance" makes the file; its provenance is in provenance.txt.
 //
 //go:embed balanced.txt
 var balancedLines string
 
 var balanced = sync.OnceValue(func() []string { return strings.Fields(balancedLines) })
 
-// Balanced returns how many openings there are that favour neither side, for games that
-// begin with one drawn by lot, as games of XOT do.
+// Balanced returns the number of openings that favour neither side, for games that begin with a
+// random one, like games of XOT.
 func Balanced() int { return len(balanced()) }
 
 // BalancedMoves returns the moves of the i-th balanced opening, from the usual start.

@@ -1,8 +1,7 @@
 package opening
 
-// openings lists each name with one order of moves that leads to it. All lines
-// begin with f5, by which most players write them. A second name in common use
-// is in brackets.
+// openings lists each name with one sequence of moves that leads to it. All lines begin with f5, as
+// most players write them. A second common name is in brackets.
 var openings = []opening{
 	{"Perpendicular", "f5d6"},
 	{"Diagonal", "f5f6"},

@@ -1,18 +1,14 @@
-// Package opening knows the names that players of Othello have given to
-// openings, such as Tiger or Rose. Start reading at Name; the names themselves
-// are in names.go.
+// Package opening has the names of Othello openings, such as Tiger or Rose. Start reading at Name;
+// the names themselves are in names.go.
 //
-// It also has a list of openings that favour neither side, for games that begin with
-// one drawn by lot: Balanced. It judges no opening itself and picks no moves: that is for
-// engines and their book.
+// It also has a list of openings that favour neither side, for games that begin with a random one:
+// Balanced. It neither evaluates openings nor chooses moves: engines and their book do.
 //
-// A name belongs to a position, not to an order of moves, and not to one of the
-// eight ways to look at a board: the first move may be any of the four, which
-// are one by symmetry, and an opening that is reached by other moves is still
-// that opening. Once play leaves what is named, the last name stays.
+// A name belongs to a position and its symmetric images, not to a sequence of moves: the first move
+// may be any of the four, which are symmetric, and an opening that is reached by other moves is
+// still that opening. After the named positions, the last name stays.
 //
-// Names are proper names. English ones are used all over the world, so they are
-// data here and are not translated.
+// English names are used all over the world, so they are not translated.
 package opening
 
 import (
@@ -23,9 +19,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// Name returns the deepest named opening on a line of moves from the usual
-// start, and how many of the moves it takes; "", 0 if none is named, as on the
-// first move. It reads the line up to the first move that is not legal.
+// Name returns the deepest named opening on a line of moves from the usual start, and the number of
+// moves to it, or "", 0 if there is none, as on the first move. It stops at the first illegal move.
 func Name(moves []game.Move) (name string, length int) {
 	b := book()
 	pos := othello.New()
@@ -42,13 +37,13 @@ func Name(moves []game.Move) (name string, length int) {
 	return name, length
 }
 
-// Line is a named opening with one order of moves that leads to it.
+// Line is a named opening with one sequence of moves that leads to it.
 type Line struct {
 	Name  string
 	Moves []game.Move
 }
 
-// Lines lists all named openings.
+// Lines returns all named openings.
 func Lines() (lines []Line) {
 	for _, o := range openings {
 		l := Line{Name: o.name}
@@ -67,13 +62,13 @@ func Lines() (lines []Line) {
 // opening is a name and the moves that lead to it, such as "f5d6".
 type opening struct{ name, line string }
 
-// named are the positions that have names.
+// named has the positions with names.
 type named struct {
 	names map[key]string
 	depth int // moves of the longest line
 }
 
-// book builds the positions once, when a name is first asked for.
+// book builds the named positions once, at the first call of Name.
 var book = sync.OnceValue(func() named {
 	b := named{names: make(map[key]string, len(openings))}
 	for _, o := range openings {
@@ -87,7 +82,7 @@ var book = sync.OnceValue(func() named {
 	return b
 })
 
-// position plays the line.
+// position returns the position at the end of the line.
 func (o opening) position() (othello.Position, error) {
 	pos := othello.New()
 	for i := 0; i < len(o.line); i += 2 {
@@ -104,13 +99,13 @@ func (o opening) position() (othello.Position, error) {
 	return pos, nil
 }
 
-// key is a position seen from the side from which its numbers are least.
+// key is a position in its canonical symmetry.
 type key struct {
 	black, white uint64
 	toMove       game.Color
 }
 
-// canonical returns the key that a position shares with its seven images.
+// canonical returns the key that pos shares with its seven symmetric images.
 func canonical(pos othello.Position) key {
 	black, white := othello.Canonical(pos.Bitboards())
 	return key{black, white, pos.ToMove()}

@@ -10,20 +10,19 @@ import (
 	"pionnier/core/othello"
 )
 
-// playedText tells of the positions that 100 games or more of tournaments went through (the
-// base WTHOR of the French Othello federation, 1977 to 2025), up to the 20th move, how often
-// each move came next. It is a tree in the order in which it is walked: on a line stand how
-// deep a move is, the move, how many games played it in the position that the line above it
-// of one depth less leads to, and how many games went on from there, if that is given.
-// Moves of fewer than one game in a hundred are left out. TestPlayedIsWhatGamesPlayed makes
-// the file and compares it with the games.
+// playedText has the frequencies of moves in positions of at least 100 tournament games (the base
+// WTHOR of the French Othello federation, 1977 to 2025), up to the 20th move. It is a tree in
+// depth-first order. A line has the depth of a move, the move, the number of games with it in the
+// position of the nearest line above with one depth less, and, if known, the number of games that
+// continued from there. Moves of fewer than one game in a hundred are left out.
+// TestPlayedIsWhatGamesPlayed makes the file and compares it with the games.
 //
 //go:embed played.txt
 var playedText string
 
-// Played returns how many games of tournaments went on from a position, and how many of them
-// with a move; moves that are one by symmetry count together. Moves of fewer than one game
-// in a hundred count as 0, and so is all of a position with fewer than 100 games.
+// Played returns the number of tournament games that continued from pos, and the number of those
+// with move m. Symmetric moves count together. It counts moves of fewer than one game in a hundred
+// as 0, and all moves of a position with fewer than 100 games.
 func Played(pos othello.Position, m game.Move) (games, with int) {
 	if pos.Squares() == othello.Six {
 		return 0, 0
@@ -43,7 +42,7 @@ func Played(pos othello.Position, m game.Move) (games, with int) {
 // step is a move between two positions.
 type step struct{ from, to key }
 
-// counts are games, by position and by move.
+// counts has the number of games by position and by move.
 type counts struct {
 	games map[key]int
 	moves map[step]int

@@ -4,10 +4,10 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./othello/pattern -out ../../../core/othello/pattern/evaluate_amd64.s
 
-// hasAVX2 says whether the processor has the instructions of the assembly code.
+// hasAVX2 reports whether the processor has the instructions of the assembly code.
 var hasAVX2 = cpu.X86.HasAVX2 && cpu.X86.HasBMI1
 
-// play is playGo, with vector instructions where the processor has them.
+// play is playGo with vector instructions, if the processor has them.
 //
 //go:noescape
 func play(f, from *Features, sq int, flips uint64)
@@ -17,7 +17,7 @@ func play(f, from *Features, sq int, flips uint64)
 //go:noescape
 func sum(table *int16, f *Features) int
 
-// sumAfter is sum for the features that play would leave. It needs AVX2.
+// sumAfter is sum for the features after play. It needs AVX2.
 //
 //go:noescape
 func sumAfter(table *int16, from *Features, sq int, flips uint64) int

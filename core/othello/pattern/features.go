@@ -2,20 +2,19 @@ package pattern
 
 import "math/bits"
 
-// Features are the fillings of all instances on a board, as the side to move
-// sees them: for each lane a number in base 3 whose digits are 0 for a disc of
-// the other side, 1 for an empty square, 2 for an own disc. Four lanes of 16 bits
-// are packed into a word, so that one addition changes four: no lane ever
-// overflows, since each holds a true filling after every step.
+// Features are the fillings of all instances on a board, from the side to move: for each lane a
+// number in base 3 whose digits are 0 for a disc of the other side, 1 for an empty square, 2 for an
+// own disc. Four lanes of 16 bits are packed into a word, so that one addition changes all four. No
+// lane ever overflows, since each has a valid filling after every step.
 type Features [words]uint64
 
 const words = lanes / 4
 
-// weightOf[sq] has, in each lane, the power of 3 that the square counts for. There
-// is a square 64 off the board, which counts for nothing.
+// weightOf[sq] has, in each lane, the power of 3 of the square. Square 64 is off the board and has
+// no effect.
 var weightOf = makeWeightOf()
 
-// full has the greatest filling of every lane; emptyBoard that of no disc.
+// full has the greatest filling of every lane, emptyBoard the fillings of an empty board.
 var full, emptyBoard = makeLimits()
 
 func makeWeightOf() (table [65]Features) {
@@ -54,8 +53,8 @@ func (f *Features) Set(own, opp uint64) {
 	}
 }
 
-// Play makes f the features after the side to move in from placed a disc on sq
-// and turned flips, as the other side sees them.
+// Play sets f to the features after the side to move in from placed a disc on sq and flipped flips,
+// from the other side.
 func (f *Features) Play(from *Features, sq int, flips uint64) { play(f, from, sq, flips) }
 
 // playGo is play without vector instructions.
@@ -73,7 +72,7 @@ func playGo(f, from *Features, sq int, flips uint64) {
 	}
 }
 
-// Pass makes f the features of the same board as the other side sees them.
+// Pass sets f to the features of the same board from the other side.
 func (f *Features) Pass(from *Features) {
 	for i := range f {
 		f[i] = full[i] - from[i]

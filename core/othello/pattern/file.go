@@ -12,23 +12,20 @@ import (
 	"sync"
 )
 
-// A file of weights is magic, a number that the shapes decide, and a deflated
-// part: for each phase the high bytes and then the low bytes of the weights, and
-// at last the CRC-32 of all these bytes. Only one weight of those that symmetry
-// makes equal is in it. Numbers are little endian; a weight is signed, in units
-// of 1/PerDisc disc, and less the same weight of the phase before, since
-// neighbouring phases differ little.
+// A file of weights has magic, the signature of the shapes, and a deflated part: for each phase the
+// high bytes and then the low bytes of the weights, and last the CRC-32 of all these bytes. It has
+// only one of several weights that are equal by symmetry. Numbers are little endian. A weight is
+// signed, in units of 1/PerDisc disc, and stored as the difference from that of the previous phase,
+// since neighbouring phases differ little.
 const magic = "pionnier othello weights 1\n"
 
-// errWeights is wrapped by refusals of files that are damaged or made for other
-// shapes.
+// errWeights is wrapped by errors for files that are damaged or made for other shapes.
 var errWeights = errors.New("these are no weights for this program")
 
-// Default returns the weights that the program carries. provenance.txt, beside
-// them, says how they were made.
+// Default returns the embedded weights. provenance.txt, beside them, describes how they were made.
 var Default = sync.OnceValues(func() (*Weights, error) { return Read(bytes.NewReader(embedded)) })
 
-// signature returns a number that changes with the shapes.
+// signature identifies the shapes: it changes with them.
 func signature() uint32 {
 	h := crc32.NewIEEE()
 	for _, s := range shapes {
@@ -38,7 +35,7 @@ func signature() uint32 {
 	return h.Sum32()
 }
 
-// Write writes the weights as Read reads them.
+// Write writes the weights in the format of Read.
 func (w *Weights) Write(out io.Writer) error {
 	header := binary.LittleEndian.AppendUint32([]byte(magic), signature())
 	if _, err := out.Write(header); err != nil {
@@ -63,7 +60,8 @@ func (w *Weights) Write(out io.Writer) error {
 	return packed.Close()
 }
 
-// planes lists the high bytes of the canonical weights and then the low ones.
+// planes returns the high bytes of the canonical weights and then the low ones, as differences from
+// before.
 func planes(phase, before []int16) []byte {
 	var high, low []byte
 	for id, place := range canonicalIDs() {
@@ -75,7 +73,7 @@ func planes(phase, before []int16) []byte {
 	return append(high, low...)
 }
 
-// Read reads a file of weights; its errors wrap errWeights.
+// Read reads a file of weights. Its errors wrap errWeights.
 func Read(r io.Reader) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+4)

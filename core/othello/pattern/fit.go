@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// Instances is the number of patterns on a board, each of which adds a weight.
+// Instances is the number of patterns on a board.
 var Instances = len(instances)
 
-// Fit holds weights while they are trained, in discs. Fillings that a symmetry of
-// the board turns into each other have one weight, at the place of the least.
+// Fit has weights in training, in discs. Fillings that are symmetric share one weight, at the index
+// of the least.
 type Fit struct{ phases [Phases][]float32 }
 
-// NewFit returns weights of zero.
+// NewFit returns zero weights.
 func NewFit() *Fit {
 	f := &Fit{}
 	for p := range f.phases {
@@ -21,7 +21,7 @@ func NewFit() *Fit {
 	return f
 }
 
-// Fit returns the weights to train them further.
+// Fit returns a copy of the weights for further training.
 func (w *Weights) Fit() *Fit {
 	f := NewFit()
 	for p, phase := range w.phases {
@@ -32,10 +32,10 @@ func (w *Weights) Fit() *Fit {
 	return f
 }
 
-// Phase returns the weights of a phase, by the numbers that AppendWeightIDs gives.
+// Phase returns the weights of phase p, indexed by the numbers of AppendWeightIDs.
 func (f *Fit) Phase(p int) []float32 { return f.phases[p] }
 
-// canonicalIDs[shapeStart[s]+filling] is the place of a filling's weight.
+// canonicalIDs[shapeStart[s]+filling] is the index of a filling's weight.
 var canonicalIDs = sync.OnceValue(func() []uint32 {
 	ids := make([]uint32, phaseSize)
 	for i, s := range shapes {
@@ -46,7 +46,7 @@ var canonicalIDs = sync.OnceValue(func() []uint32 {
 	return ids
 })
 
-// AppendWeightIDs appends the number of the weight of each of a board's Instances.
+// AppendWeightIDs appends the index of the weight of each of a board's Instances to ids.
 func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	var f Features
 	f.Set(own, opp)
@@ -57,8 +57,8 @@ func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	return ids
 }
 
-// Weights rounds the trained weights. A phase that was not trained takes the
-// weights of the next later phase that was, or else the next earlier one.
+// Weights returns the trained weights, rounded. A phase that was not trained gets the weights of
+// the nearest phase that was.
 func (f *Fit) Weights() *Weights {
 	w := &Weights{}
 	places := canonicalIDs()
@@ -74,7 +74,7 @@ func (f *Fit) Weights() *Weights {
 	return w
 }
 
-// trained returns the nearest phase that has weights.
+// trained returns the phase nearest to p that has weights, or p if none has.
 func (f *Fit) trained(p int) int {
 	for d := range Phases {
 		for _, q := range []int{p - d, p + d} {

@@ -1,12 +1,11 @@
-// Package pattern judges Othello positions by patterns: groups of squares, such
-// as an edge or a corner block, whose every filling has a trained weight. The
-// estimate is the sum of the weights of all patterns on the board (M. Buro,
-// "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for
-// Othello", 1997). It searches nothing and trains nothing: package
-// search looks ahead, and app/cmd/pionnier-lab/patterns fits the weights.
+// Package pattern evaluates Othello positions by patterns: groups of squares, such as an edge or a
+// corner block, of which every filling has a trained weight. The value is the sum of the weights of
+// all patterns on the board (M. Buro, "Experiments with Multi-ProbCut and a New High-Quality
+// Evaluation Function for Othello", 1997). Package search searches with it, and
+// app/cmd/pionnier-lab/patterns trains the weights.
 //
-// Start reading at shapes, the list of patterns; features.go keeps the fillings
-// of a board up to date from move to move, and weights.go turns them into discs.
+// Start reading at shapes, the list of patterns; features.go updates the fillings of a board after
+// each move, and weights.go sums their weights.
 package pattern
 
 import (
@@ -18,15 +17,15 @@ import (
 	"pionnier/core/othello"
 )
 
-// shape is a group of squares that appears on the board in every way that the
-// eight symmetries turn it; all of these instances share one table of weights.
+// shape is a group of squares, which stands for all its images under the eight symmetries. All of
+// these instances share one table of weights.
 type shape struct {
 	name    string
 	squares string // of one instance
 }
 
-// shapes are the patterns, most of them of ten squares, the largest that a few
-// million games can fill.
+// shapes are the patterns. Most have ten squares, the most for which a few million games have
+// enough fillings.
 var shapes = []shape{
 	{"edge with X squares", "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2"},
 	{"edge block", "a1 c1 d1 e1 f1 h1 c2 d2 e2 f2"},
@@ -45,17 +44,16 @@ var shapes = []shape{
 	{"diagonals of five and four", "d1 e2 f3 g4 h5 e1 f2 g3 h4"},
 }
 
-// lanes is the number of instances of all shapes, filled up to whole words.
+// lanes is the number of instances of all shapes, rounded up to whole words.
 const lanes = 64
 
-// instance is a shape somewhere on the board: its squares, least significant
-// digit first.
+// instance is one image of a shape on the board: its squares, least significant digit first.
 type instance struct {
 	shape   int
 	squares []int
 }
 
-// instances are all of them, in the order of lanes.
+// instances are the instances of all shapes, in the order of lanes.
 var instances = makeInstances()
 
 func makeInstances() (all []instance) {
@@ -70,10 +68,10 @@ func makeInstances() (all []instance) {
 	return all
 }
 
-// turn returns where a square goes under a symmetry, as othello.Turn counts them.
+// turn returns the image of a square under a symmetry, numbered as in othello.Turn.
 func turn(sq, symmetry int) int { return bits.TrailingZeros64(othello.Turn(1<<sq, symmetry)) }
 
-// Squares reads "a1 b1 c1".
+// Squares parses squares such as "a1 b1 c1".
 func Squares(text string) (squares []int) {
 	for _, name := range strings.Fields(text) {
 		squares = append(squares, int(name[0]-'a')+8*int(name[1]-'1'))
@@ -81,8 +79,8 @@ func Squares(text string) (squares []int) {
 	return squares
 }
 
-// Everywhere returns a group of squares in every way that the eight symmetries turn it,
-// each set of squares once.
+// Everywhere returns the images of a group of squares under the eight symmetries, each set of
+// squares once.
 func Everywhere(base []int) (all [][]int) {
 	var seen []uint64 // sets of squares
 	for symmetry := range 8 {
@@ -99,7 +97,7 @@ func Everywhere(base []int) (all [][]int) {
 	return all
 }
 
-// Fillings returns in how many ways squares can be filled: three for each.
+// Fillings returns the number of fillings of a group of squares: three for each square.
 func Fillings(squares int) int {
 	n := 1
 	for range squares {
@@ -111,8 +109,8 @@ func Fillings(squares int) int {
 // size returns the number of fillings of a shape.
 func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
 
-// canonical returns, for each filling of a shape, the least filling that some
-// symmetry of the board turns it into: both have one weight.
+// canonical returns, for each filling of a shape, the least symmetric filling. Both share one
+// weight.
 func (s shape) canonical() []int32 {
 	base := Squares(s.squares)
 	var mirrors [][]int // for each digit, the digit that goes there

@@ -1,16 +1,16 @@
 package pattern
 
-// Phases is the number of weight sets; each serves three numbers of empty
-// squares, the end of the game first.
+// Phases is the number of weight sets. Each applies to three numbers of empty squares, with the end
+// of the game first.
 const Phases = 20
 
 // Phase returns the weight set for a number of empty squares.
 func Phase(empties int) int { return min(empties/3, Phases-1) }
 
-// PerDisc is how many units of a weight make a disc.
+// PerDisc is the number of units of a weight in a disc.
 const PerDisc = 32
 
-// tables say where the weights of each shape and lane begin in a phase.
+// The indices of the first weights of each shape and lane in a phase.
 var (
 	shapeStart, phaseSize = makeShapeStart()
 	laneStart             = makeLaneStart()
@@ -34,14 +34,14 @@ func makeLaneStart() (start [lanes]uint32) {
 	return start
 }
 
-// Weights value every filling of every shape in every phase.
+// Weights has a weight for every filling of every shape in every phase.
 type Weights struct {
 	// phases[p][laneStart[l]+filling] is in units of 1/PerDisc disc.
 	phases [Phases][]int16
 }
 
-// Evaluate returns the expected final margin for the side to move, in units of
-// 1/PerDisc disc, not clamped to what is possible.
+// Evaluate returns the expected final margin for the side to move, in units of 1/PerDisc disc, not
+// limited to possible margins.
 func (w *Weights) Evaluate(f *Features, empties int) int {
 	table := w.phases[Phase(empties)][:phaseSize]
 	if hasAVX2 {
@@ -50,10 +50,9 @@ func (w *Weights) Evaluate(f *Features, empties int) int {
 	return sumGo(table, f)
 }
 
-// EvaluateAfter is Evaluate for the position after the side to move in from placed
-// a disc on sq and turned flips, as the other side sees it. It spares the features
-// of positions that nothing follows. The number of empty squares is that after the
-// move.
+// EvaluateAfter is Evaluate for the position after the side to move in from placed a disc on sq and
+// flipped flips, from the other side. It does not compute the features of that position. empties is
+// the number of empty squares after the move.
 func (w *Weights) EvaluateAfter(from *Features, sq int, flips uint64, empties int) int {
 	table := w.phases[Phase(empties)][:phaseSize]
 	if hasAVX2 {
@@ -64,7 +63,7 @@ func (w *Weights) EvaluateAfter(from *Features, sq int, flips uint64, empties in
 	return sumGo(table, &f)
 }
 
-// sumGo adds the weights of all fillings.
+// sumGo returns the sum of the weights of all fillings.
 func sumGo(table []int16, f *Features) int {
 	sum := 0
 	for i, lanes := range f {

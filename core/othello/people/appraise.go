@@ -8,18 +8,18 @@ import (
 	"pionnier/core/othello"
 )
 
-// Appraiser implements strength.Appraiser for games on 8×8: a strength is in Elo points, as at the head of this
-// package. It may be used from several goroutines. ratings.md says how certain it is.
+// Appraiser implements strength.Appraiser for games on 8×8. Strengths are in Elo points, as defined
+// in the package documentation. Several goroutines may use it. ratings.md describes its accuracy.
 type Appraiser struct{}
 
-// Known reports whether this program carries what an Appraiser needs.
+// Known reports whether the program has the data of an Appraiser.
 func Known() bool { return len(embedded) > 0 }
 
 // Scale implements strength.Appraiser.
 func (Appraiser) Scale() strength.Scale { return scale }
 
-// Strength implements strength.Appraiser. What records have are ratings of many servers, none of which is on
-// this scale.
+// Strength implements strength.Appraiser. It returns false, since ratings in records are those of
+// many servers, none of which has this scale.
 func (Appraiser) Strength(string) (float64, bool) { return 0, false }
 
 // Appraise implements strength.Appraiser.
@@ -31,7 +31,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	return strength.Appraise(ctx, line, positions, NewTracer, EvidenceOf)
 }
 
-// usual returns the positions of a line on 8×8.
+// usual returns the positions of a line, or false if it is not on 8×8.
 func usual(line strength.Line) (positions []othello.Position, ok bool) {
 	for _, p := range line.Positions {
 		q, ok := p.(othello.Position)
@@ -43,18 +43,19 @@ func usual(line strength.Line) (positions []othello.Position, ok bool) {
 	return positions, true
 }
 
-// scale was fitted to players of WTHOR (ratings.md). The Widest lets a whole game tell something.
+// scale was fitted to players of WTHOR (ratings.md). Its Widest allows an estimate from a whole
+// game.
 var scale = strength.Scale{Mean: 1600, Spread: 250, Habit: 117, Least: 1000, Most: 2500, Widest: 600, Moves: 20}
 
-// A mean trace of zero is that of a game of this strength, one more is so much more; moveVariance is the
-// variance of that for one move.
+// traceless is the strength of a game with a mean trace of zero, perTrace the strength per unit of
+// the mean trace, and moveVariance the variance of one move's strength.
 const (
 	traceless    = 1869
 	perTrace     = 1066
 	moveVariance = 1.477e6
 )
 
-// EvidenceOf returns what traces of one side of a game show.
+// EvidenceOf returns the evidence of the traces of one side of a game.
 func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {

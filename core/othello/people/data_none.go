@@ -2,6 +2,6 @@
 
 package people
 
-// embedded is empty in a program whose engines work elsewhere (catalog.AskElsewhere), such
-// as the window in a browser.
+// embedded is empty in a program whose engines run elsewhere (catalog.AskElsewhere), such as the
+// window in a browser.
 var embedded []byte

@@ -11,14 +11,14 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// A move is weighed by features, each a number with two weights:
+// A move has features, each a number with two weights:
 //
 //	whole   the filling of a shape as the move leaves it, where the move changed it
 //	line    the filling of a line through the square before the move, and the place of the square
-//	single  what is counted: mobility after the move of either side, discs turned, the
-//	        parity of the region, what the trained evaluation says against the best move
+//	single  counts: mobility of either side after the move, discs flipped, the
+//	        parity of the region, the loss against the best move by the trained evaluation
 //
-// Weights are by phase of the game, weights of lines by half as many phases.
+// Weights depend on the phase of the game; for lines there are half as many phases.
 const (
 	phases     = 6
 	linePhases = phases / 2
@@ -34,13 +34,13 @@ func phaseOf(empties int) int {
 	return phases - 1
 }
 
-// layout says where the weights of features begin. It is made when it is needed first: most
-// users never play against people, and its tables take 4 MB.
+// layout has the indices of features. It is made at first use: most users never play against
+// people, and its tables take 4 MB.
 var layout = sync.OnceValue(makeLayout)
 
 type table struct {
-	whole                              []int      // by shape: where a phase's fillings begin; -1 for none
-	line                               []int      // by shape: where the fillings of the places begin
+	whole                              []int      // by shape: index of a phase's first filling; -1 for none
+	line                               []int      // by shape: index of the first filling of the first place
 	leastWhole                         [][]uint32 // by shape and filling: the one that shares its weights
 	leastLine                          [][]uint32 // by shape, place*fillings + filling
 	wholeSize, lineSize, singles, size int
@@ -64,8 +64,8 @@ func makeLayout() *table {
 	return t
 }
 
-// least returns, for each filling of a shape and for each of its fillings at each place,
-// the lesser of it and its mirror image: both share their weights.
+// least returns, for each filling of a shape, and for each of its fillings at each place, the
+// lesser of it and its mirror image, since both share their weights.
 func (s shape) least() (whole, line []uint32) {
 	to, n := s.mirror(), s.size()
 	whole, line = make([]uint32, n), make([]uint32, n*len(to))
@@ -87,10 +87,10 @@ func (s shape) least() (whole, line []uint32) {
 	return whole, line
 }
 
-// Kinds of single features and how many numbers each has.
+// The kinds of single features, with the number of features and the first index of each.
 const (
 	mobilities = 20 // of the opponent after the move
-	replies    = 20 // of the mover, if he moved again
+	replies    = 20 // of the mover, in another move
 	turned     = 12
 	regions    = 12
 	costs      = 24 // classes of loss against the best move by the trained evaluation
@@ -110,10 +110,10 @@ const (
 // Features returns the number of features.
 func Features() int { return layout().size }
 
-// Counted returns the first feature that is something counted; those before are fillings.
+// Counted returns the first single feature; those before it are fillings.
 func Counted() uint32 { return uint32(layout().singles) }
 
-// signature is a number that changes with the features.
+// signature identifies the features: it changes with them.
 var signature = sync.OnceValue(func() uint32 {
 	h := crc32.NewIEEE()
 	for _, s := range shapes {
@@ -123,7 +123,7 @@ var signature = sync.OnceValue(func() uint32 {
 	return h.Sum32()
 })
 
-// Board is a position with what the features of its moves have in common.
+// Board is a position with data that the features of its moves share.
 type Board struct {
 	own, opp uint64
 	phase    int
@@ -139,8 +139,8 @@ type Board struct {
 
 const corners = 1 | 1<<7 | 1<<56 | 1<<63
 
-// Set prepares a board. losses are what a search says that moves lose, in discs, by square;
-// nil where none was made.
+// Set prepares a board. losses has the loss of each move by a search, in discs, by square; nil if
+// there was no search.
 func (b *Board) Set(own, opp uint64, losses *[64]float32) {
 	b.own, b.opp, b.losses = own, opp, losses
 	empties := bits.OnesCount64(^(own | opp))
@@ -162,7 +162,7 @@ func (b *Board) Set(own, opp uint64, losses *[64]float32) {
 	}
 	w, err := pattern.Default()
 	if err != nil {
-		return // then all moves are worth the same
+		return // then all moves have the same value
 	}
 	var f pattern.Features
 	f.Set(own, opp)
@@ -208,7 +208,7 @@ func (b *Board) appendMove(ids []uint32, sq int) []uint32 {
 	return b.appendSingles(ids, sq, flips)
 }
 
-// change adds to the digit of a square in its lanes.
+// change adds by to the digit of sq in its lanes.
 func (b *Board) change(sq int, by uint16) {
 	for _, t := range touches[sq] {
 		if !b.touched[t.lane] {
@@ -220,7 +220,7 @@ func (b *Board) change(sq int, by uint16) {
 	}
 }
 
-// appendSingles appends what is counted.
+// appendSingles appends the single features of a move.
 func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
 	own, opp := b.own|flips|1<<sq, b.opp&^flips
 	theirs := othello.Moves(opp, own)
@@ -241,7 +241,7 @@ func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
 	return ids
 }
 
-// lossClass classes a loss in discs: half discs at first, then coarser.
+// lossClass returns the class of a loss in discs: of half a disc at first, then coarser.
 func lossClass(discs float32) int {
 	switch {
 	case discs < 4:
@@ -253,7 +253,7 @@ func lossClass(discs float32) int {
 	}
 }
 
-// placeClass numbers the squares of an eighth of the board.
+// placeClass returns the number of a square within an eighth of the board.
 func placeClass(sq int) int {
 	x, y := min(sq%8, 7-sq%8), min(sq/8, 7-sq/8)
 	x, y = min(x, y), max(x, y)

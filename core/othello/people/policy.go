@@ -1,14 +1,12 @@
-// Package people knows how people of a strength choose among the moves of Othello: a
-// policy, learned from tournament games (package logit). It chooses nothing; package player
-// makes levels of it, "pionnier-lab people fit" the weights. It also tells how strong the play
-// of a game was (Appraiser).
+// Package people predicts how people of a given strength choose among the moves of Othello, by a
+// policy learned from tournament games (package logit). Package player has levels that play by it,
+// and "pionnier-lab people fit" makes the weights. It also estimates the strength of play in a game
+// (Appraiser).
 //
-// Start reading at Policy.Chances, the answer; features.go says what is weighed about a
-// move. provenance.txt says how the weights were made, and how well they foretell, ratings.md
-// how certain appraisals are.
+// Start reading at Policy.Chances; features.go has the features of a move. provenance.txt describes
+// how the weights were made and how well they predict, ratings.md the accuracy of appraisals.
 //
-// Strengths are Elo points as Whole-History Rating gives them to the players of WTHOR,
-// where newcomers have 1500 on average.
+// Strengths are Elo points by Whole-History Rating of the players of WTHOR, where newcomers have 1500 on average.
 package people
 
 import (
@@ -22,49 +20,49 @@ import (
 	"pionnier/core/othello"
 )
 
-// Policy says how likely people's moves are. Any number of goroutines may use it.
+// Policy predicts people's moves. Any number of goroutines may use it.
 type Policy struct{ Weights *logit.Weights }
 
-// Default returns the policy that the program carries.
+// Default returns the embedded policy.
 var Default = sync.OnceValues(func() (Policy, error) { return Read(bytes.NewReader(embedded)) })
 
-// Read reads a file of weights; its errors wrap logit.ErrWeights.
+// Read reads a file of weights, as logit.Read does.
 func Read(r io.Reader) (Policy, error) {
 	w, err := logit.Read(r, Features(), signature())
 	return Policy{w}, err
 }
 
-// Write writes the weights, rounded, as Read reads them.
+// Write writes the weights, rounded, in the format of Read.
 func (p Policy) Write(w io.Writer) error { return p.Weights.Write(w, signature()) }
 
 const (
-	middle = 1750 // Elo points, where slopes count nothing
-	unit   = 300  // Elo points by which a weight changes by its slope
-	// reach bounds strengths, in units: beyond, too few people were seen.
+	middle = 1750 // Elo points at which slopes have no effect
+	unit   = 300  // Elo points per unit of a slope
+	// reach limits strengths, in units: beyond it there are too few games.
 	reach = 2.2
 )
 
-// Scaled returns a strength in the units of slopes, within what was learned.
+// Scaled returns a strength in the units of slopes, limited to the range that was learned.
 func Scaled(elo float64) float32 {
 	return float32(max(-reach, min(reach, (elo-middle)/unit)))
 }
 
-// How far the search looks whose losses the policy heeds: plies, and empty squares from which
-// on it sees the end.
+// The depth of the search whose losses the policy uses: plies, and the number of empty squares from
+// which it solves to the end.
 const (
 	Plies = 8
 	Solve = 14
 )
 
-// sureness multiplies the logits that the weights give, and heed is what a disc that the search
-// sees a move lose takes from them, at a scaled strength. The weights saw searches of 6 plies:
-// the stronger people are, the more they see beyond these, and the more they differ otherwise
-// from what the weights say. Both are fitted to moves held out (provenance.txt).
+// sureness is the factor of the logits of the weights at a scaled strength. heed is what each disc
+// that a move loses by the search subtracts from its logit. The weights were learned with searches
+// of 6 plies: stronger people see more beyond these, and differ more from the weights otherwise.
+// Both functions were fitted to held-out moves (provenance.txt).
 func sureness(strength float32) float64 { return min(0.95, 0.87-0.16*float64(strength)) }
 
 func heed(strength float32) float64 { return max(0, 0.045+0.14*float64(strength)) }
 
-// Choice is a legal move with its likelihood.
+// Choice is a legal move with its probability.
 type Choice struct {
 	Square int
 	Chance float64
@@ -82,7 +80,7 @@ func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Cho
 	return p.among(&moves, othello.Moves(own, opp), elo, losses)
 }
 
-// among is Chances where the features of the legal moves are known.
+// among is Chances for known features of the legal moves.
 func (p Policy) among(moves *logit.Moves, legal uint64, elo float64, losses *[64]float32) []Choice {
 	choices := make([]Choice, 0, len(moves.Ends))
 	strength := Scaled(elo)

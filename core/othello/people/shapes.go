@@ -8,12 +8,12 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// shape is a group of squares that appears on the board in every way that the eight
-// symmetries turn it; all of these lanes share weights.
+// shape is a group of squares, which stands for all its images under the eight symmetries. All of
+// these lanes share weights.
 type shape struct {
 	squares string // of one lane
-	// whole shapes are weighed as a move leaves them, lines also as the move finds them,
-	// with the place of the move.
+	// Features of whole shapes are their fillings after a move, and features of lines their
+	// fillings before the move, with the place of the move.
 	whole, line bool
 }
 
@@ -33,17 +33,17 @@ var shapes = []shape{
 	{"f1 g2 h3", false, true},
 }
 
-// lane is a shape somewhere on the board.
+// lane is one image of a shape on the board.
 type lane struct {
 	shape   int
 	squares []int // the least significant digit first
 }
 
-// touch is a lane that a square lies in.
+// touch is a lane that contains a square.
 type touch struct {
 	lane  uint8
 	place uint8  // of the square in the lane
-	power uint16 // what its digit counts
+	power uint16 // weight of its digit
 }
 
 var (
@@ -74,8 +74,8 @@ func makeTouches() (table [64][]touch) {
 // size returns the number of fillings of a shape.
 func (s shape) size() int { return pattern.Fillings(len(pattern.Squares(s.squares))) }
 
-// mirror returns where each place of a shape goes under the symmetry of the board that
-// keeps the shape, itself for a shape that none keeps.
+// mirror returns the image of each place of a shape under the symmetry of the board that maps the
+// shape to itself, or the place itself if there is no such symmetry.
 func (s shape) mirror() []int {
 	base := pattern.Squares(s.squares)
 	for symmetry := 1; symmetry < 8; symmetry++ {

@@ -13,27 +13,27 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// grid are the strengths, in Elo points, at which moves are looked at.
+// grid are the strengths, in Elo points, at which the probabilities of moves are computed.
 var grid = [...]float64{1200, 1500, 1800, 2100, 2400}
 
-// weaker and stronger are the strengths of the grid between which a Trace compares.
+// weaker and stronger are the indices in grid of the strengths that a Trace compares.
 const weaker, stronger = 1, 3
 
-// How far a tracer searches: less far than levels that play like people, since all moves of a game are looked
-// at. What a trace says was fitted with it.
+// The depth of a tracer's search: less than that of levels that play like people, since it searches
+// all moves of a game. The constants of EvidenceOf were fitted with it.
 const tracePlies, traceSolve = 6, 10
 
 // traceTable is the size of a tracer's table, in bytes.
 const traceTable = 2 << 20
 
-// floor is the least chance that counts: moves that are less likely all count as this.
+// floor is the least probability: less likely moves count as this.
 const floor = 1e-6
 
-// Trace is what a move shows of how strong its player is: how much likelier it is, as a difference of natural
-// logarithms, for people of 2100 Elo points than for people of 1500.
+// Trace is the evidence of a move about the strength of its player: the difference of the natural
+// logarithms of its probabilities for people of 2100 and of 1500 Elo points.
 type Trace float64
 
-// tracer finds traces. It serves one goroutine at a time.
+// tracer computes traces. It must be used by one goroutine at a time.
 type tracer struct {
 	policy   Policy
 	searcher *search.Searcher
@@ -41,7 +41,8 @@ type tracer struct {
 	moves    logit.Moves
 }
 
-// NewTracer returns a tracer by the policy that the program carries; its errors are Default's.
+// NewTracer returns a tracer with the embedded policy. Its errors are those of Default and
+// pattern.Default.
 func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	policy, err := Default()
 	if err != nil {
@@ -54,8 +55,8 @@ func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	return &tracer{policy: policy, searcher: search.New(weights, 1, traceTable)}, nil
 }
 
-// Trace looks at a move of the side to move. ok is false where there is no choice or ctx has ended, and for the
-// first move of a game, which is always the same one.
+// Trace returns the trace of a move of the side to move. ok is false if there is no choice, if ctx
+// has ended, and for the first move of a game, since its four choices are symmetric.
 func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) (trace Trace, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
@@ -65,8 +66,8 @@ func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) 
 	return Trace(log(stronger) - log(weaker)), true
 }
 
-// Crowd looks at a move, to tell how likely people of each strength play it and what they play most. ok is as
-// that of Trace.
+// Crowd returns the probabilities with which people of each strength play m, and their likeliest
+// moves. ok is as in Trace.
 func (t *tracer) Crowd(ctx context.Context, from othello.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
@@ -86,13 +87,13 @@ func (t *tracer) Crowd(ctx context.Context, from othello.Position, m game.Move) 
 	return crowd, true
 }
 
-// looked is a position whose moves were looked at.
+// looked is a position with the probabilities of its moves.
 type looked struct {
-	played  int // which choice was played
+	played  int // index of the choice that was played
 	chances [len(grid)][]Choice
 }
 
-// look finds how likely people of the grid play each move of a position.
+// look computes the probabilities of the moves of a position for people of each strength in grid.
 func (t *tracer) look(ctx context.Context, from othello.Position, m game.Move) (at looked, ok bool) {
 	own, opp := from.OwnOpp()
 	legal := othello.Moves(own, opp)

@@ -5,17 +5,16 @@ import (
 	"pionnier/core/game"
 )
 
-// position is a position of either type: that of the usual boards (othello.Position) or that of
-// 10×10 (ten.Position).
+// position is an othello.Position or a ten.Position.
 type position interface {
 	game.Filler
 	Discs() game.ByColor[int]
-	// MoveOn returns the move on a square, by its number.
+	// MoveOn returns the move on the square with the number sq.
 	MoveOn(sq int) game.Move
 }
 
-// board is a position for engines that need no speed, with the side whose turn it is, also when
-// the game is over.
+// board is a position for engines that need no speed. side is the side to move, or the side whose
+// turn it would be if the game is over.
 type board struct {
 	position
 	side game.Color
@@ -33,26 +32,26 @@ func (b board) play(m game.Move) board {
 	return board{next.(position), b.side.Opponent()}
 }
 
-// discs counts the discs of the side whose turn it is, and of the other one.
+// discs returns the numbers of discs of b.side and of the other side.
 func (b board) discs() (own, opp int) {
 	d := b.Discs()
 	return d.Of(b.side), d.Of(b.side.Opponent())
 }
 
-// margin returns the result of a finished game, for the side whose turn it would be.
+// margin returns the margin of a finished game for b.side.
 func (b board) margin() int {
 	o := b.Outcome()
 	return int(o.Score.Of(b.side) - o.Score.Of(b.side.Opponent()))
 }
 
-// empties counts the empty squares.
+// empties returns the number of empty squares.
 func empties(p position) int {
 	w, h := p.Size()
 	d := p.Discs()
 	return w*h - d.Black - d.White
 }
 
-// passInfo returns the answer of a search where the side to move can only pass.
+// passInfo returns the answer for a position in which the side to move can only pass.
 func passInfo() engine.Info {
 	return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: []game.Move{game.Pass}}}}
 }

@@ -10,15 +10,14 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// toEnd tells how far searches to the end lie from others. It is an earlier fit than that of
-// the search's cuts, wider far from the end; the intervals of reviews, which count with it, were
-// found to hold for 70 % of losses.
+// toEnd is the deviation of searches from searches to the end. It is an earlier fit than that of
+// the search's cuts, wider far from the end. The intervals of reviews, which use it, were found to
+// hold for 70 % of losses.
 var toEnd = search.Sigma{1.3428, -0.8429, -0.0634, -0.2044, 0.3189, -0.0321}
 
-// doubt returns the standard error, in discs, of the value of a search on 8×8, depth plies deep, that
-// skipped what is unlikely to matter: what a search to the end would differ by. A search
-// to the end errs where it skipped what mattered, and then as one that looked a third as
-// far.
+// doubt returns the standard error, in discs, of a selective search on 8×8 of the given depth: its
+// deviation from a search to the end. A search to the end errs if it skipped a line that mattered,
+// and then as much as a search of a third of its depth.
 func doubt(empties, depth, confidence int) float64 {
 	if depth >= empties {
 		return (1 - float64(confidence)/100) * toEnd.Deviation(empties, empties, empties/3)
@@ -26,9 +25,9 @@ func doubt(empties, depth, confidence int) float64 {
 	return toEnd.Deviation(empties, empties, depth)
 }
 
-// win returns Black's chance of winning by a value, from 0 to 1, and its standard error: by the
-// fitted curve, or for certain where it is proved. On 10×10, where none was fitted, results are
-// taken to lie around the value as a normal distribution.
+// win returns Black's chance of winning with value v, from 0 to 1, and its standard error: by the
+// fitted curve, or exactly for a proved value. On 10×10, which has no curve, it assumes that
+// results are normally distributed around the value.
 func (t teller) win(v engine.Value) (chances, doubts float64) {
 	if v.Proof != game.Estimated {
 		switch {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// question is a request in the engines' terms.
+// question is a request in the terms of the engines.
 type question struct {
 	*budget
 	root     board
@@ -17,7 +17,7 @@ type question struct {
 	report func(engine.Info)
 }
 
-// answer is what a finished search knows, for the side to move.
+// answer is the result of a finished search, for the side to move.
 type answer struct {
 	move  game.Move
 	value int // in the measure of the question
@@ -42,9 +42,8 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 	return q, nil
 }
 
-// deepen searches 1 ply deep, then 2 and so on, and returns the last answer
-// that was finished before the budget was spent: the first move of q.moves if
-// there is none.
+// deepen searches to depth 1, then 2 and so on up to to. It returns the last answer that was
+// finished before the budget was spent, or the first move of q.moves if there is none.
 func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	info := engine.Info{Move: q.moves[0]}
 	for depth := 1; depth <= to; depth++ {
@@ -60,7 +59,7 @@ func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	return info
 }
 
-// info puts an answer into the engine's words, and Black's side instead of the mover's.
+// info converts an answer to an Info, from Black's side.
 func (q *question) info(a answer) engine.Info {
 	score := float64(a.value) / q.perUnit
 	if q.root.side == game.White {
@@ -77,9 +76,9 @@ func (q *question) info(a answer) engine.Info {
 	}
 }
 
-// left returns the depth that is left after a move: a pass costs none, so that a
-// depth means discs placed, and a search as deep as there are empty squares
-// always sees the end.
+// left returns the depth that is left after m. A pass costs no depth, so that the depth is the
+// number of discs placed, and a search as deep as the number of empty squares always reaches the
+// end.
 func left(depth int, m game.Move) int {
 	if m == game.Pass {
 		return depth

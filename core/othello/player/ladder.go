@@ -9,11 +9,11 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// patience is what a level may think at most, whatever the machine: the depths
-// below take a fraction of it, but for the last ones.
+// patience is the time limit of a level on any machine. Most of the depths below take a fraction of
+// it.
 const patience = 1500 * time.Millisecond
 
-// likePeople are the levels that play like people, by their points at tournaments.
+// likePeople are the levels that play like people, with their tournament ratings.
 var likePeople = []person{{"novice", 1100}, {"learner", 1300}, {"casual", 1500}, {"club", 1700}, {"tournament", 1900}, {"strong", 2100}, {"finalist", 2300}}
 
 type person struct {
@@ -22,21 +22,22 @@ type person struct {
 }
 
 // ratings are measured by "pionnier-lab ladder --anchor club=1700 --write", from the games in
-// testdata/ladder.tsv: the level that plays like people with 1700 points at tournaments has them
-// here too, and the others of people are within their intervals of their own.
+// testdata/ladder.tsv. The anchor, the level that plays like people with a tournament rating of
+// 1700, has the same rating here; those of the other levels that play like people are within the
+// intervals of their tournament ratings.
 //
 //go:embed ratings.tsv
 var ratings string
 
-// ratingsSix are the ratings on 6×6, from the games in testdata/ladder-6.tsv, measured with the same
-// anchor. It only says where to count from: no people were measured there.
+// ratingsSix are the ratings on 6×6, from the games in testdata/ladder-6.tsv, with the same anchor.
+// The anchor only fixes the zero point, since there are no games of people on 6×6.
 //
 //go:embed ratings-6.tsv
 var ratingsSix string
 
-// Ladder returns the levels of Othello, weakest first. After those that the
-// seeds of this program had come people of tournaments, by their strength, and at last
-// levels of one engine, that look further and misjudge less from one to the next.
+// Ladder returns the levels of Othello, weakest first: four simple ones, then levels that play like
+// people at tournaments, by strength, then levels of one engine, which search deeper and have
+// smaller errors from one to the next.
 func Ladder() engine.Ladder {
 	ladder := engine.Ladder{
 		{ID: "random", New: newRandom},
@@ -62,14 +63,14 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
-// ratingsTen are the ratings on 10×10, from the games in testdata/ladder-10.tsv, with the same anchor; the
-// strongest levels were not measured there.
+// ratingsTen are the ratings on 10×10, from the games in testdata/ladder-10.tsv, with the same
+// anchor. The strongest levels were not measured on 10×10.
 //
 //go:embed ratings-10.tsv
 var ratingsTen string
 
-// Rated returns the levels with their strength on boards of this side. Off 8×8 levels of
-// people are described by what they do (noiseOnSix).
+// Rated returns the levels with their ratings on boards of this side. On other boards than 8×8,
+// levels that play like people have another description (noiseOnSix).
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
 	if side == 8 {
@@ -94,8 +95,7 @@ func Rated(side int) engine.Ladder {
 
 func look(depth int) engine.Limits { return engine.Limits{Depth: depth, Time: patience} }
 
-// Hinter returns the level that advises a person: full strength, for as long as a
-// person may care to watch it refine.
+// Hinter returns the level for hints: of full strength, for up to a minute.
 func Hinter() engine.Level {
 	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: with(style{})}
 }

@@ -5,16 +5,16 @@ import (
 	"pionnier/core/game"
 )
 
-// measure is how a search values positions, always for the side to move and
-// such that the other side's value is the negative.
+// measure defines the values of positions in a search, always for the side to move: the value for
+// the other side is the negative.
 type measure struct {
-	estimate func(board) int      // a position where the game goes on
+	estimate func(board) int      // a position before the end
 	final    func(margin int) int // the end, by the official margin in discs
 	unit     engine.Unit
 	perUnit  float64 // values in one unit
 }
 
-// byDiscs counts discs, as beginners do.
+// byDiscs counts discs, like beginners.
 var byDiscs = measure{
 	estimate: func(b board) int {
 		own, opp := b.discs()
@@ -25,7 +25,7 @@ var byDiscs = measure{
 	perUnit: 1,
 }
 
-// bySquares adds the values of the squares that each side holds.
+// bySquares adds up the values of each side's squares.
 var bySquares = measure{
 	estimate: squareValue,
 	final: func(margin int) int {
@@ -41,12 +41,12 @@ var bySquares = measure{
 	perUnit: 1,
 }
 
-// won is more than all squares together are worth.
+// won is more than the sum of the values of all squares.
 const won = 1000
 
-// squareWeights values the squares of one quarter of a board, by its side, the corner first:
-// corners can never be turned; the squares beside them hand the corner to the opponent; edges are
-// safer than the middle.
+// squareWeights has the values of the squares of one quarter of a board, by the side of the board,
+// with the corner first. Corners can never be flipped; the squares beside them give the corner to
+// the opponent; edges are safer than the middle.
 var squareWeights = map[int][][]int{
 	6: {
 		{50, -12, 5},
@@ -68,8 +68,7 @@ var squareWeights = map[int][][]int{
 	},
 }
 
-// squareValue adds the values of the squares that the side whose turn it is holds, less the other
-// side's.
+// squareValue returns the sum of the values of the squares of b.side, minus that of the other side.
 func squareValue(b board) (sum int) {
 	side, _ := b.Size()
 	weights := squareWeights[side]

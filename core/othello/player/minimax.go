@@ -6,20 +6,20 @@ import (
 	"pionnier/core/engine"
 )
 
-// minimax looks a few plies ahead, every line of play, without any pruning:
-// the reference that the faster searches are tested against.
+// minimax searches every line of play to a small depth, without pruning. The faster searches are
+// tested against it.
 type minimax struct{ measure }
 
 var _ engine.Engine = minimax{}
 
-// newMinimaxDiscs returns the engine that looks for the most discs.
+// newMinimaxDiscs returns a minimax engine that maximizes discs.
 func newMinimaxDiscs(engine.Resources) engine.Engine { return minimax{byDiscs} }
 
-// newMinimaxSquares returns the engine that looks for the most valuable squares.
+// newMinimaxSquares returns a minimax engine that maximizes the values of its squares.
 func newMinimaxSquares(engine.Resources) engine.Engine { return minimax{bySquares} }
 
-// Search implements engine.Engine. Without any limit it searches to the end of
-// the game, which takes forever early in it.
+// Search implements engine.Engine. Without any limit it searches to the end of the game, which
+// takes practically forever early in the game.
 func (m minimax) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	q, err := ask(ctx, req, m.measure, report)
 	if err != nil {
@@ -35,8 +35,8 @@ func (m minimax) Search(ctx context.Context, req engine.Request, report func(eng
 	}), nil
 }
 
-// minimax returns the value of b for its side to move, looking depth discs
-// ahead; it means nothing once the budget is spent.
+// minimax returns the value of b for its side to move, searched to depth. The value is invalid once
+// the budget is spent.
 func (q *question) minimax(b board, depth int) int {
 	if !q.spend() {
 		return 0
@@ -54,5 +54,5 @@ func (q *question) minimax(b board, depth int) int {
 	return best
 }
 
-// infinity is more than any value, and fits the transposition table.
+// infinity is greater than any value, and fits into the transposition table.
 const infinity = 30000

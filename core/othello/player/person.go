@@ -11,11 +11,11 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// asPerson returns the style of people of a strength (package people), in Elo points.
+// asPerson returns the style of people with the given Elo rating (package people).
 func asPerson(elo float64) style { return style{elo: elo, weak: true} }
 
-// chances looks at all moves a few plies deep, as far as people of the policy were seen to
-// heed that, and returns how likely they play each, and what the search found.
+// chances searches all moves as deep as the policy needs. It returns the probabilities with which
+// people of the given rating play them, and the answer of the search.
 func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]people.Choice, search.Answer, error) {
 	policy, err := people.Default()
 	if err != nil {
@@ -23,7 +23,7 @@ func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]p
 	}
 	a := e.searcher.Search(ctx, search.Question{Own: own, Opp: opp, Depth: people.Plies, Solve: people.Solve, Lines: 64}, nil)
 	losses := new([64]float32)
-	for sq := range losses { // of moves that the search did not come to
+	for sq := range losses { // of moves that the search did not reach
 		losses[sq] = float32(a.Lines[0].Value - a.Lines[len(a.Lines)-1].Value)
 	}
 	for _, l := range a.Lines {
@@ -32,9 +32,9 @@ func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]p
 	return policy.Chances(own, opp, elo, losses), a, nil
 }
 
-// imitate answers as a person of the style's strength would: with a move drawn by the
-// likelihoods, and tells between how many moves such people hesitate. The same seed draws the same
-// move in the same position.
+// imitate returns an answer with a random move, drawn by the probabilities for people of the
+// style's strength. among is the number of moves between which such people hesitate. The same seed
+// draws the same move in the same position.
 func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (a search.Answer, among float64, err error) {
 	choices, a, err := e.chances(ctx, own, opp, e.elo)
 	if err != nil {

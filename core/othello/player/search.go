@@ -1,11 +1,9 @@
-// Package player has the engines that play Othello and the ladder of levels
-// made of them: random, greedy, plain minimax, and the strong search of package
-// search with the errors that people make.
+// Package player has the engines that play Othello and the ladder of their levels: random, greedy,
+// plain minimax, and the strong search of package search, weakened by human errors.
 //
-// Start reading at Ladder, which names every engine, then go on with
-// minimax.go, the plainest search, and strong.go, which gives the strong one a
-// personality; ten.go asks the plain one of boards of 10×10. The rules are in packages othello
-// and othello/ten.
+// Start reading at Ladder, which names every engine, then at minimax.go, the simplest search, and
+// strong.go, which adds styles to the strong one; ten.go searches boards of 10×10 with package ten.
+// The rules are in packages othello and othello/ten.
 package player
 
 import (
@@ -22,7 +20,7 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// unpack checks a request and converts its position.
+// unpack checks a request and returns its position.
 func unpack(req engine.Request) (position, error) {
 	switch p := req.Position.(type) {
 	case othello.Position, ten.Position:
@@ -34,18 +32,18 @@ func unpack(req engine.Request) (position, error) {
 	return nil, fmt.Errorf("othello engine: cannot play from a %T", req.Position)
 }
 
-// budget counts the nodes of a search and tells it when to stop.
+// budget counts the nodes of a search and ends it at its limits.
 type budget struct {
 	nodes     int64
 	maxNodes  int64     // 0: no limit
 	deadline  time.Time // zero: no limit
-	lookAt    int64     // nodes at which to look at the clock next
+	lookAt    int64     // nodes at which to check the clock next
 	cancelled atomic.Bool
 	stopped   bool
 	release   func() bool
 }
 
-// newBudget bridges ctx to a flag once, since asking the flag costs next to
+// newBudget returns a budget that ctx cancels through a flag, since checking a flag costs almost
 // nothing. Call release when the search is done.
 func newBudget(ctx context.Context, limits engine.Limits) *budget {
 	b := &budget{maxNodes: limits.Nodes}
@@ -57,11 +55,11 @@ func newBudget(ctx context.Context, limits engine.Limits) *budget {
 	return b
 }
 
-// clockEvery is how many nodes pass between two looks at the clock. They take
-// less than a millisecond.
+// clockEvery is the number of nodes between two checks of the clock. They take less than a
+// millisecond.
 const clockEvery = 4096
 
-// spend counts a node and reports whether the search may go on.
+// spend counts a node and reports whether the search may continue.
 func (b *budget) spend() bool {
 	if b.stopped {
 		return false

@@ -9,13 +9,12 @@ import (
 	"pionnier/core/game"
 )
 
-// newRandom returns the engine that plays any legal move.
+// newRandom returns an engine that plays random legal moves.
 func newRandom(engine.Resources) engine.Engine {
 	return picker(func(board, game.Move) int { return 0 })
 }
 
-// newGreedy returns the engine that turns the most discs, at random among
-// equals.
+// newGreedy returns an engine that flips the most discs, and chooses at random between equal moves.
 func newGreedy(engine.Resources) engine.Engine {
 	return picker(func(b board, m game.Move) int {
 		_, own := b.play(m).discs()
@@ -23,13 +22,13 @@ func newGreedy(engine.Resources) engine.Engine {
 	})
 }
 
-// picker plays the move that it likes best, without looking any further. The
-// seed decides among equals.
+// picker is an engine that plays the move with the greatest liking, without searching. The seed
+// decides between equal moves.
 type picker func(b board, m game.Move) (liking int)
 
 var _ engine.Engine = picker(nil)
 
-// Search implements engine.Engine. It takes microseconds, so it heeds no limit.
+// Search implements engine.Engine. It takes microseconds, so it ignores all limits.
 func (like picker) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := unpack(req)
 	if err != nil {
@@ -44,16 +43,15 @@ func (like picker) Search(_ context.Context, req engine.Request, _ func(engine.I
 	return engine.Info{Move: draw.best, Nodes: int64(len(moves))}, nil
 }
 
-// draw keeps the best of the moves offered, each with the same chance among
-// equals.
+// draw keeps the best of the moves offered. Equal moves have equal chances.
 type draw struct {
 	best          game.Move
 	value, equals int
 	rng           *rand.Rand
 }
 
-// newDraw mixes the position into the seed: a game played with one seed all along does not make
-// the same choice at every move.
+// newDraw returns a draw whose seed depends on the position, so that a game with a constant seed
+// does not make the same choice at every move.
 func newDraw(seed uint64, p game.Position) *draw {
 	key := game.KeyOf(p)
 	return &draw{rng: rand.New(rand.NewPCG(seed, binary.LittleEndian.Uint64(key[:])))}

@@ -19,39 +19,37 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// style makes the strong search play as people of some strength do.
+// style makes the strong search play like people of some strength.
 type style struct {
-	// noise is the standard deviation, in discs, by which each move is misjudged.
-	// A plan that gains little is missed, a corner is not.
+	// noise is the standard deviation, in discs, of the error added to the value of each move. With
+	// it the engine misses plans that gain little, but not corners.
 	noise float64
-	solve int // empty squares from which the end is played exactly
-	// elo, unless 0, is the strength of the people to play like (asPerson); then noise and
-	// solve do not count.
+	solve int // number of empty squares from which the game is solved
+	// elo, unless 0, is the strength of the people to imitate (asPerson); noise and solve are then ignored.
 	elo float64
-	// weak levels need no more than a small table and one thread.
+	// weak levels use a small table and one thread.
 	weak bool
 	book bool // plays from the opening book
-	// spread is how many discs a move of the book may be worse than the best, for
-	// variety.
+	// spread is by how many discs a move of the book may be worse than the best, for variety.
 	spread int
 }
 
-// strong plays with the trained evaluation and the search of package search.
+// strong is an engine with the trained evaluation and the search of package search.
 type strong struct {
 	style
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
-	six       *six.Searcher    // that for 6×6, too
-	ten       *ten.Searcher    // and that for 10×10
+	six       *six.Searcher    // for 6×6; nil before the first search on it
+	ten       *ten.Searcher    // for 10×10; nil before the first search on it
 }
 
-// searcher is package search's or package six's.
+// searcher is a search.Searcher or a six.Searcher.
 type searcher interface {
 	Search(context.Context, search.Question, func(search.Answer)) search.Answer
 	Forget()
 }
 
-// searcherFor builds the searcher for a position's board; its error wraps
+// searcherFor returns the searcher for p's board, and makes it at first use. Its error wraps
 // engine.ErrUnavailable.
 func (e *strong) searcherFor(p othello.Position) (searcher, error) {
 	if p.Squares() != othello.Six {
@@ -65,8 +63,8 @@ func (e *strong) searcherFor(p othello.Position) (searcher, error) {
 
 var _ engine.Ponderer = (*strong)(nil)
 
-// with returns the constructor of levels of this style. The engine takes its memory
-// when it is first asked.
+// with returns a constructor of engines with the style s. An engine allocates its memory at the
+// first search.
 func with(s style) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine { return &strong{style: s, resources: r} }
 }
@@ -74,7 +72,7 @@ func with(s style) func(engine.Resources) engine.Engine {
 // smallTable is the memory of a weak level, in bytes.
 const smallTable = 2 << 20
 
-// ready builds the searcher; its error wraps engine.ErrUnavailable.
+// ready makes e.searcher, unless it exists. Its error wraps engine.ErrUnavailable.
 func (e *strong) ready() error {
 	if e.searcher != nil {
 		return nil
@@ -100,9 +98,9 @@ func (e *strong) ready() error {
 	return nil
 }
 
-// Search implements engine.Engine. Without any limit it searches to the end of the
-// game, which takes forever early in it. With a limit on nodes and without Reuse it
-// forgets what it knows, so that the answer depends on the request alone.
+// Search implements engine.Engine. Without any limit it searches to the end of the game, which
+// takes practically forever early in the game. With a limit on nodes and without Reuse it first
+// forgets earlier results, so that the answer depends only on the request.
 func (e *strong) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	asked, err := unpack(req)
 	if err != nil {
@@ -133,7 +131,7 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	if req.Restricted() {
 		q.Avoid = ^p.Bits(req.Moves())
 	}
-	if q.Time > 0 { // the first search also paid for the weights and the table
+	if q.Time > 0 { // the first search also loads the weights and allocates the table
 		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	q.Own, q.Opp = p.OwnOpp()
@@ -161,8 +159,8 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	})), nil
 }
 
-// Ponder implements engine.Ponderer: a Search without a limit on nodes finds in the
-// table what was searched. What prevents it, the next Search tells.
+// Ponder implements engine.Ponderer. A later Search without a limit on nodes finds its results in
+// the table. Errors are left to the next Search.
 func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 	p, ok := req.Position.(othello.Position)
 	if !ok || p.ToMove() == game.None || p.Legal()[0] == game.Pass {
@@ -177,17 +175,16 @@ func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 	s.Search(ctx, q, nil)
 }
 
-// bookDepth is the least depth allowed to a search that uses its book: a smaller limit asks
-// for play that looks no further.
+// bookDepth is the least depth limit of a search that may use the book. A smaller limit requests
+// weaker play.
 const bookDepth = 18
 
-// bookReach is how many plies after a position the best line of the book must have been searched
-// to be played: a search at full strength looks about as far by itself, and near the leaves of
-// the book farther.
+// bookReach is the least depth of the book's best line to play from the book. A search at full
+// strength is about as deep, and deeper near the leaves of the book.
 const bookReach = 24
 
-// fromBook returns a move of the opening book, unless the request asks for what only
-// a search can tell. A damaged book is as good as none.
+// fromBook returns a move of the opening book, unless the request needs a search. It ignores a
+// damaged book.
 func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, bool) {
 	depth := req.Limits.Depth
 	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Restricted() || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
@@ -211,8 +208,8 @@ func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, 
 	}, true
 }
 
-// misjudge adds to every value an error of its own, and sorts the moves again. The
-// same seed errs the same way in the same position.
+// misjudge adds a random error to every value and returns the best line after it. The same seed
+// makes the same errors in the same position.
 func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 	rng := rand.New(rand.NewPCG(seed, 0x6e6f697365))
 	value := make(map[int]float64, len(a.Lines))
@@ -227,10 +224,10 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 		}
 		return 1
 	})
-	a.Lines = lines[:1] // what it thinks of the others is not for others
+	a.Lines = lines[:1] // the values of the others are not shown
 	return a
 }
 
-// noiseOnSix returns the error, in discs, with which levels that play like people judge moves on 6×6,
-// where people's moves were not counted. It is no more than a guess.
+// noiseOnSix returns the noise, in discs, of levels that play like people on 6×6, for which there
+// are no games of people. It is a guess.
 func noiseOnSix(elo float64) float64 { return max(0.5, (2600-elo)/300) }

@@ -11,18 +11,18 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// teller puts answers of a search about a position into the words of the contract.
+// teller converts answers of a search of a position to the types of package engine.
 type teller struct {
 	position
 	empties int // empty squares
-	steps   int // of the whole search, as far as can be known
+	steps   int // of the whole search; 0 if unknown
 }
 
 func newTeller(p position, q search.Question) teller {
 	return teller{p, empties(p), steps(q, empties(p))}
 }
 
-// steps returns how many steps a search by depth takes; 0 where time decides.
+// steps returns the number of steps of a search by depth, or 0 if time or nodes limit it.
 func steps(q search.Question, empties int) int {
 	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
 		return 0

@@ -8,15 +8,15 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// solveOnTen is from how many empty squares on levels see the end on 10×10, if not later.
+// solveOnTen is the largest number of empty squares from which levels solve the game on 10×10.
 const solveOnTen = 12
 
-// noiseOnTen is how much more levels misjudge moves there than on smaller boards, where less is at
-// stake.
+// noiseOnTen is the factor of the noise of levels on 10×10, where more discs are at stake than on
+// smaller boards.
 const noiseOnTen = 1.5
 
-// searchTen is Search on 10×10, where people's moves were not counted and no patterns were
-// learned: a plain search, which levels of people misjudge by more than on 6×6. The position must
+// searchTen is Search on 10×10, where there are no games of people and no trained patterns: it uses
+// a plain search, with more noise for levels that play like people than on 6×6. The position must
 // have a move.
 func (e *strong) searchTen(ctx context.Context, p ten.Position, req engine.Request, report func(engine.Info)) engine.Info {
 	if e.ten == nil {

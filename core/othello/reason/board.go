@@ -6,8 +6,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// board has the discs of the side that made the mistake and of the other one, whichever
-// side is to move. A side is named by a bool: true is the one that made the mistake.
+// board has the discs of the side that made the mistake and of the other side, independent of the
+// side to move. A side is a bool: true is the one that made the mistake.
 type board struct {
 	*plan
 	own, opp uint64
@@ -22,7 +22,7 @@ func (b board) discs(mine bool) uint64 {
 
 func (b board) empty() uint64 { return b.squares &^ (b.own | b.opp) }
 
-// legal returns where a side could place a disc if it were to move.
+// legal returns the squares where a side could place a disc if it were to move.
 func (b board) legal(mine bool) uint64 {
 	if mine {
 		return othello.Moves(b.own, b.opp) & b.squares
@@ -40,8 +40,7 @@ func (b board) place(square int, mine bool) board {
 	return board{b.plan, b.own &^ flips, b.opp | flips | 1<<square}
 }
 
-// turned returns how many discs of the other side a legal move of the side that made
-// the mistake flips.
+// turned returns the number of discs that a legal move of the side that made the mistake flips.
 func (b board) turned(square int) int {
 	return bits.OnesCount64(othello.Flips(b.own, b.opp, square))
 }
@@ -51,7 +50,7 @@ const (
 	fileH uint64 = fileA << 7
 )
 
-// around returns the squares that touch one of the set, in any of eight directions.
+// around returns the neighbours of the squares in set, in all eight directions.
 func around(set uint64) uint64 {
 	wide := set | set<<1&^fileA | set>>1&^fileH
 	return (wide | wide<<8 | wide>>8) &^ set
@@ -60,8 +59,8 @@ func around(set uint64) uint64 {
 // frontier returns a side's discs that touch an empty square.
 func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
 
-// opensCorner reports whether a legal move of a side lets the other one take a corner that
-// it could not take before.
+// opensCorner reports whether a legal move of a side lets the other side take a corner that it
+// could not take before.
 func (b board) opensCorner(square int, mine bool) bool {
 	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&b.corners != 0
 }
@@ -94,7 +93,7 @@ func (b board) regions() (parts []uint64) {
 	return parts
 }
 
-// regionAt returns the region that an empty square is part of.
+// regionAt returns the region that contains an empty square.
 func (b board) regionAt(square int) uint64 {
 	for _, r := range b.regions() {
 		if r>>square&1 != 0 {

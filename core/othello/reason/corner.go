@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// CornerGiven: after the move the other side can take the corner at once. It could not
-// before, nor after the best move; and it does so within a few plies of expected play,
-// if as many are known.
+// CornerGiven reports that the other side can take the corner right after the move. It could not
+// before, nor after the best move; and it does so within a few plies of expected play, if that many
+// are known.
 type CornerGiven struct{ Move, Best, Corner game.Point }
 
 // Points implements explain.Fact.
@@ -23,8 +23,8 @@ func (c *comparison) cornerGiven() explain.Fact {
 	return nil
 }
 
-// CornerLeft: the other side could already take the corner and still can after the
-// move; after the best one it could not.
+// CornerLeft reports that the other side could already take the corner and still can after the
+// move, but not after the best move.
 type CornerLeft struct{ Move, Best, Corner game.Point }
 
 // Points implements explain.Fact.
@@ -38,8 +38,8 @@ func (c *comparison) cornerLeft() explain.Fact {
 	return nil
 }
 
-// takenFirst returns the first corner of a set that a side takes within a few plies of
-// expected play; where that is not known, any of the set.
+// takenFirst returns the first corner of set that a side takes within a few plies of expected play,
+// or any corner of set if the play is not known that far.
 func (c *comparison) takenFirst(set uint64, o option, mine bool) (square int, ok bool) {
 	if set == 0 {
 		return 0, false
@@ -52,8 +52,8 @@ func (c *comparison) takenFirst(set uint64, o option, mine bool) (square int, ok
 	return bits.TrailingZeros64(set), len(o.line) <= soon && !o.ended()
 }
 
-// CornerMissed: the best move is a corner and the one played is not. Lost tells that
-// the other side can take it now.
+// CornerMissed reports that the best move is a corner and the move played is not. Lost reports
+// whether the other side can take the corner now.
 type CornerMissed struct {
 	Move, Corner game.Point
 	Lost         bool
@@ -70,9 +70,9 @@ func (c *comparison) cornerMissed() explain.Fact {
 	return CornerMissed{c.move, c.better, lost}
 }
 
-// BesideCorner: the move is on the X or C square of an empty corner, and the other side
-// takes that corner within a few plies of expected play, After plies later (1: at
-// once). That was not expected after the best move.
+// BesideCorner reports that the move is on the X or C square of an empty corner, and that the other
+// side takes the corner within a few plies of expected play, After plies later (1: at once), but
+// not in the expected play after the best move.
 type BesideCorner struct {
 	Move, Corner game.Point
 	X            bool // diagonally beside it, else along the edge
@@ -95,8 +95,8 @@ func (c *comparison) besideCorner() explain.Fact {
 	return BesideCorner{Move: c.point(square), Corner: c.point(k), X: c.xSquares>>square&1 != 0, After: after}
 }
 
-// takes tells after how many plies of expected play, few at most, a side places a disc
-// on a square.
+// takes returns the number of plies after which a side places a disc on square, within a few plies
+// of expected play.
 func (o option) takes(square int, mine bool) (after int, ok bool) {
 	for i, s := range o.next(soon) {
 		if s.square == square && s.mine == mine {
@@ -106,8 +106,8 @@ func (o option) takes(square int, mine bool) (after int, ok bool) {
 	return 0, false
 }
 
-// CornerComing: in the expected play after the move, of at most a few plies, the other
-// side takes the corner; in that after the best move, which is known as far, it does not.
+// CornerComing reports that the other side takes the corner within a few plies of the expected play
+// after the move, but not in that after the best move, which is known as far.
 type CornerComing struct {
 	Move, Best, Corner game.Point
 	After              int // plies after the move
@@ -123,8 +123,8 @@ func (c *comparison) cornerComing() explain.Fact {
 	return nil
 }
 
-// CornerWon: in the expected play after the best move, of at most a few plies, its side
-// takes the corner; in that after the move played, which is known as far, it does not.
+// CornerWon reports that the mover takes the corner within a few plies of the expected play after
+// the best move, but not in that after the move played, which is known as far.
 type CornerWon struct {
 	Move, Best, Corner game.Point
 	After              int // plies after the best move
@@ -140,8 +140,8 @@ func (c *comparison) cornerWon() explain.Fact {
 	return nil
 }
 
-// cornerIn returns the first corner that a side takes in the expected play of one
-// option and not in that of the other, which must be known as far unless it ends.
+// cornerIn returns the first corner that a side takes in the expected play after one option but not
+// after the other, which must be known as far unless the game ends.
 func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	for i, s := range one.next(soon) {
 		if s.mine != mine || s.square == pass || s.after.corners>>s.square&1 == 0 {
@@ -157,9 +157,9 @@ func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	return 0, 0, false
 }
 
-// EveryReplyGivesCorner: the other side has Replies moves after the best move, at least
-// one, and each of them lets its opponent take a corner that could not be taken before.
-// After the move played it has one that does not.
+// EveryReplyGivesCorner reports that the other side has Replies moves after the best move, at least
+// one, each of which lets the mover take a corner that could not be taken before. After the move
+// played it has a move that does not.
 type EveryReplyGivesCorner struct {
 	Best    game.Point
 	Replies int
@@ -177,10 +177,10 @@ func (c *comparison) everyReplyGivesCorner() explain.Fact {
 	return EveryReplyGivesCorner{Best: c.better, Replies: bits.OnesCount64(replies)}
 }
 
-// EveryMoveGivesCorner: after the move and the expected reply its player has Moves
-// moves, at least one and none of them a corner, and each lets the other side take a
-// corner that it could not take before. After the best move and its reply there is one
-// that does not.
+// EveryMoveGivesCorner reports that after the move and the expected reply the mover has Moves
+// moves, at least one and none of them a corner, each of which lets the other side take a corner
+// that it could not take before. After the best move and its reply the mover has a move that does
+// not.
 type EveryMoveGivesCorner struct {
 	Move, Reply, Best game.Point
 	Moves             int

@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Wedge: the other side can play between two edge discs of the mover, on the one empty
-// square that parts them, after the move and not after the best one; and within a few
-// plies of expected play it does.
+// Wedge reports that the other side can play between two edge discs of the mover, on the single
+// empty square between them, after the move but not after the best move, and that it does so within
+// a few plies of expected play.
 type Wedge struct{ Move, Best, Square game.Point }
 
 // Points implements explain.Fact.
@@ -25,7 +25,7 @@ func (c *comparison) wedge() explain.Fact {
 	return nil
 }
 
-// wedges returns where the other side could place a disc between two edge discs of the
+// wedges returns the squares where the other side could place a disc between two edge discs of the
 // side that made the mistake.
 func (b board) wedges() (set uint64) {
 	for _, e := range b.edges {
@@ -38,9 +38,8 @@ func (b board) wedges() (set uint64) {
 	return set & b.legal(false)
 }
 
-// UnbalancedEdge: after the move its player has five discs in a row on an edge whose
-// corners are empty, the sixth square between them empty too; after the best move not. It
-// is reported on 8×8 alone.
+// UnbalancedEdge reports that after the move the mover has five discs in a row on an edge with
+// empty corners and an empty sixth square, but not after the best move. It applies to 8×8 only.
 type UnbalancedEdge struct{ Move, Best, From, To game.Point }
 
 // Points implements explain.Fact.
@@ -77,9 +76,9 @@ func (b board) unbalanced(e []int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
-// DiagonalCut: the other side has at least three discs and the mover none on the long
-// diagonal between these corners, one of which at least is empty, before the mistake; the
-// best move puts one there, the move played none.
+// DiagonalCut reports that before the mistake the other side had at least three discs, and the
+// mover none, on the long diagonal between these corners, at least one of which was empty. The best
+// move puts a disc of the mover on it, the move played does not.
 type DiagonalCut struct{ Move, Best, From, To game.Point }
 
 // Points implements explain.Fact.
@@ -95,8 +94,8 @@ func (c *comparison) diagonalCut() explain.Fact {
 	return nil
 }
 
-// StableWon: after the best move Discs discs of the mover are proved never to be
-// flipped again, at least three more than after the move played.
+// StableWon reports that after the best move Discs discs of the mover can provably never be flipped
+// again, at least three more than after the move played.
 type StableWon struct {
 	Move, Best game.Point
 	Discs      int
@@ -115,9 +114,8 @@ func (c *comparison) stableWon() explain.Fact {
 	return StableWon{c.move, c.better, instead}
 }
 
-// StableGiven: after the move and the expected reply Discs discs of the other side are
-// proved never to be flipped again, at least three more than after the best move and its
-// reply.
+// StableGiven reports that after the move and the expected reply Discs discs of the other side can
+// provably never be flipped again, at least three more than after the best move and its reply.
 type StableGiven struct {
 	Move, Reply, Best game.Point
 	Discs             int

@@ -1,7 +1,7 @@
 package reason
 
-// The Kind methods implement explain.Fact. Kinds are stored in users' files (learning.log
-// counts what mistakes were about): a type may be renamed, its kind may not.
+// The Kind methods implement explain.Fact. Kinds are stored in users' files (learning.log counts
+// mistakes by kind): a type may be renamed, its kind may not.
 
 func (BesideCorner) Kind() string          { return "BesideCorner" }
 func (CanWait) Kind() string               { return "CanWait" }

@@ -7,8 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// PassMissed: after the best move the other side has no move and its opponent has; after
-// the move played it has one.
+// PassMissed reports that after the best move the other side has no move and the mover has one;
+// after the move played the other side has one.
 type PassMissed struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.
@@ -22,8 +22,8 @@ func (c *comparison) passMissed() explain.Fact {
 	return PassMissed{c.move, c.better}
 }
 
-// PassSuffered: after the move and the expected reply its player has no move and the
-// other side has; after the best move and its reply, there is one.
+// PassSuffered reports that after the move and the expected reply the mover has no move and the
+// other side has one; after the best move and its reply the mover has one.
 type PassSuffered struct{ Move, Reply, Best game.Point }
 
 // Points implements explain.Fact.
@@ -37,17 +37,17 @@ func (c *comparison) passSuffered() explain.Fact {
 	return PassSuffered{c.move, c.point(reply.square), c.better}
 }
 
-// clearlyMore reports whether more exceeds fewer noticeably: by at least 3 and at least a
-// third, or by 2 if fewer ≤ few.
+// clearlyMore reports whether more exceeds fewer noticeably: by at least 3 and at least a third, or
+// by 2 if fewer ≤ few.
 func clearlyMore(more, fewer int) bool {
 	return more-fewer >= 3 && 3*more >= 4*fewer || more-fewer >= 2 && fewer <= few
 }
 
-// few is a number of moves of which none can be spared.
+// few is the largest number of moves of which each one matters.
 const few = 4
 
-// Replies: the other side has clearly more moves after the move played than after the
-// best one, which leaves it some.
+// Replies reports that the other side has clearly more moves after the move played than after the
+// best move, after which it has at least one.
 type Replies struct {
 	Move, Best     game.Point
 	After, Instead int // moves of the other side
@@ -68,8 +68,8 @@ func (c *comparison) theirMoves() explain.Fact {
 	return f
 }
 
-// OwnMoves: after the best move and its expected reply the mover has clearly more moves
-// than after the move played and the reply to that.
+// OwnMoves reports that after the best move and its expected reply the mover has clearly more moves
+// than after the move played and its reply.
 type OwnMoves struct {
 	Move, Reply, Best, BestReply game.Point
 	After, Instead               int // moves of the mover
@@ -92,9 +92,9 @@ func (c *comparison) ownMoves() explain.Fact {
 	}
 }
 
-// SafeMoves: of the moves that open no corner to the opponent, the mover has at least two
-// more after the best move and its expected reply than after the move played and the
-// reply to that; and fewer than five then. Neither move opens a corner itself.
+// SafeMoves reports that after the best move and its expected reply the mover has at least two more
+// moves that open no corner than after the move played and its reply, where it has fewer than five.
+// Neither move opens a corner itself.
 type SafeMoves struct {
 	Move, Reply, Best, BestReply game.Point
 	After, Instead               int // such moves of the mover
@@ -117,8 +117,8 @@ func (c *comparison) safeMoves() explain.Fact {
 	}
 }
 
-// LaterMoves: after two moves of each side in the expected play, the mover has clearly
-// more moves if it began with the best move.
+// LaterMoves reports that after two moves of each side in the expected play the mover has clearly
+// more moves after the best move than after the move played.
 type LaterMoves struct {
 	Move, Best     game.Point
 	After, Instead int // moves of the mover
@@ -140,7 +140,8 @@ func (c *comparison) laterMoves() explain.Fact {
 	return LaterMoves{c.move, c.better, after, instead}
 }
 
-// afterTwoEach returns the board after two moves of each side, passes included.
+// afterTwoEach returns the board after two moves of each side, including passes. ok is false if the
+// expected play is shorter.
 func (o option) afterTwoEach() (b board, ok bool) {
 	if len(o.line) < 4 {
 		return b, false
@@ -148,8 +149,8 @@ func (o option) afterTwoEach() (b board, ok bool) {
 	return o.line[3].after, true
 }
 
-// LaterReplies: on its second turn in the expected play, the other side has clearly more
-// moves than it would after the best move, which leaves it some.
+// LaterReplies reports that on its second turn in the expected play the other side has clearly more
+// moves than after the best move, after which it has at least one.
 type LaterReplies struct {
 	Move, Best     game.Point
 	After, Instead int // moves of the other side
@@ -170,13 +171,13 @@ func (c *comparison) laterReplies() explain.Fact {
 	return LaterReplies{c.move, c.better, after, instead}
 }
 
-// Greedy: the move flips at least four discs more than the best one, with twenty or more
-// squares empty before, and leaves its player fewer moves after the expected reply than the best
-// move after its own.
+// Greedy reports that the move flips at least four discs more than the best move, with twenty or
+// more squares empty before, and that the mover has fewer moves after its expected reply than after
+// the best move and its reply.
 type Greedy struct {
 	Move, Best     game.Point
 	Flips, Fewer   int // discs flipped by the move and by the best one
-	After, Instead int // moves of the mover after each and the reply to it
+	After, Instead int // moves of the mover after each of the two and its reply
 }
 
 // Points implements explain.Fact.
@@ -198,8 +199,8 @@ func (c *comparison) greedy() explain.Fact {
 	return f
 }
 
-// Frontier: after the move at least four more discs of its player touch an empty square
-// than after the best one.
+// Frontier reports that at least four more discs of the mover touch an empty square after the move
+// than after the best move.
 type Frontier struct {
 	Move, Best     game.Point
 	After, Instead int // such discs
@@ -220,8 +221,8 @@ func (c *comparison) frontier() explain.Fact {
 	return f
 }
 
-// Quiet: the best move gives the other side no move that it would not have had anyway;
-// the one played gives it at least two.
+// Quiet reports that the best move gives the other side no new move, and that the move played gives
+// it at least two.
 type Quiet struct {
 	Move, Best game.Point
 	Opened     []game.Point // by the move played
@@ -239,8 +240,8 @@ func (c *comparison) quiet() explain.Fact {
 	return Quiet{c.move, c.better, c.points(opened)}
 }
 
-// ReplyOpened: the other side is expected to answer the move on a square where it could
-// not play before, nor could after the best move.
+// ReplyOpened reports that the other side's expected reply is on a square where it could not play
+// before, and could not after the best move.
 type ReplyOpened struct{ Move, Reply, Best game.Point }
 
 // Points implements explain.Fact.
@@ -254,8 +255,8 @@ func (c *comparison) replyOpened() explain.Fact {
 	return ReplyOpened{c.move, c.point(reply.square), c.better}
 }
 
-// ReplyLeft: the other side is expected to answer the move on a square where it could
-// play before; after the best move, which is elsewhere, it could not.
+// ReplyLeft reports that the other side's expected reply is on a square where it could already play
+// before, but could not after the best move, which is elsewhere.
 type ReplyLeft struct{ Move, Reply, Best game.Point }
 
 // Points implements explain.Fact.

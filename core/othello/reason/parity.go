@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// LastMoveLost: the expected play after both moves leads to the end of the game. After
-// the move played the other side places the last disc in this region of empty squares,
-// after the best move the mover does.
+// LastMoveLost reports that the expected play after both moves leads to the end of the game, and
+// that the other side places the last disc in this region of empty squares after the move played,
+// but the mover does after the best move.
 type LastMoveLost struct {
 	Move, Best game.Point
 	Region     []game.Point // at least two squares
@@ -37,7 +37,8 @@ func (c *comparison) lastMoveLost() explain.Fact {
 	return nil
 }
 
-// lastIn tells who places the last disc in a region, in expected play.
+// lastIn returns the side that places the last disc in a region in the expected play. ok is false
+// if none does.
 func (o option) lastIn(region uint64) (mine, ok bool) {
 	for _, s := range o.line {
 		if s.square != pass && region>>s.square&1 != 0 {
@@ -47,8 +48,8 @@ func (o option) lastIn(region uint64) (mine, ok bool) {
 	return mine, ok
 }
 
-// CanWait: the other side cannot play where the move was played, neither before nor after the best
-// move nor after any answer to it, and after each answer the mover still can.
+// CanWait reports that the other side cannot play on the square of the move, neither before nor
+// after the best move nor after any reply to it, and that after each reply the mover still can.
 type CanWait struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.
@@ -70,9 +71,10 @@ func (c *comparison) canWait() explain.Fact {
 	return CanWait{c.move, c.better}
 }
 
-// EvenRegion: with at most twenty squares empty, in at least two regions, the move begins in a
-// region with an even number of empty squares and the best one in a region with an odd
-// number. Who begins in an odd region also plays last there, if both play there in turn.
+// EvenRegion reports that, with at most twenty squares empty, in at least two regions, the move
+// begins in a region with an even number of empty squares and the best move in one with an odd
+// number. The side that begins in an odd region also plays last there, if the sides alternate
+// there.
 type EvenRegion struct {
 	Move, Best game.Point
 	Even, Odd  int // empty squares of the regions
@@ -93,8 +95,7 @@ func (c *comparison) evenRegion() explain.Fact {
 	return EvenRegion{c.move, c.better, even, odd}
 }
 
-// TakenByReply: the other side is expected to answer the move on the square of the best
-// one.
+// TakenByReply reports that the other side's expected reply is on the square of the best move.
 type TakenByReply struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.
@@ -107,8 +108,8 @@ func (c *comparison) takenByReply() explain.Fact {
 	return TakenByReply{c.move, c.better}
 }
 
-// MovesToEnd: the expected play after both moves leads to the end of the game, and the
-// mover places fewer discs from the move on than from the best one on.
+// MovesToEnd reports that the expected play after both moves leads to the end of the game, and that
+// the mover places fewer discs from the move on than from the best move on.
 type MovesToEnd struct {
 	Move, Best     game.Point
 	After, Instead int // discs placed by the mover, the move itself included
@@ -128,7 +129,7 @@ func (c *comparison) movesToEnd() explain.Fact {
 	return f
 }
 
-// placed counts the discs that the mover places in expected play.
+// placed returns the number of discs that the mover places in the expected play.
 func (o option) placed() (n int) {
 	for _, s := range o.line {
 		if s.mine && s.square != pass {

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// plan is where a board of some size has its parts, in the bits of 8×8.
+// plan has the parts of a board of some size, in the bits of 8×8.
 type plan struct {
-	rim                         int // squares of 8×8 on each side that are not of the board
+	rim                         int // width of the rim of 8×8 that is not part of the board
 	squares                     uint64
 	corners, xSquares, cSquares uint64
 	edges                       [4][]int // from corner to corner
@@ -54,7 +54,8 @@ func newPlan(rim int) *plan {
 	return p
 }
 
-// point returns a square as a point of the board; squareOf does the reverse, -1 off it.
+// point returns a square as a point of the board. squareOf does the reverse, and returns -1 for a
+// point off the board.
 func (p *plan) point(square int) game.Point { return game.Pt(square%8-p.rim, square/8-p.rim) }
 
 func (p *plan) squareOf(at game.Point) int {
@@ -72,13 +73,13 @@ func (p *plan) points(set uint64) []game.Point {
 	return list
 }
 
-// cornerBeside returns the corner that a C or X square touches.
+// cornerBeside returns the corner next to a C or X square.
 func (p *plan) cornerBeside(square int) int {
 	return bits.TrailingZeros64(around(1<<square) & p.corners)
 }
 
-// stable returns discs of own that can never be flipped. The rim of a smaller board counts
-// as discs of own: beside it a line ends, and it fills no gap in one.
+// stable returns discs of own that can never be flipped. The rim of a smaller board counts as discs
+// of own, since lines end at it and it fills no gap in one.
 func (p *plan) stable(own, opp uint64) uint64 {
 	return search.Stable(own|^p.squares, opp) & own
 }

@@ -6,14 +6,14 @@ import (
 	"pionnier/core/othello"
 )
 
-// finder looks for one kind of fact, nil if it is not there.
+// finder finds one kind of fact. find returns nil if the fact is not true.
 type finder struct {
 	find    func(*comparison) explain.Fact
 	subject explain.Subject
 }
 
-// finders are in the order of what they tell a player: what is certain before what is
-// expected, and what costs the most before the rest.
+// finders are in order of importance for a player: certain facts before expected ones, and the most
+// costly ones first.
 var finders = []finder{
 	{(*comparison).resultThrown, explain.Result},
 	{(*comparison).onlyMove, explain.Result},
@@ -51,9 +51,8 @@ var finders = []finder{
 	{(*comparison).namedOpening, explain.Best},
 }
 
-// Explain returns what may be why a move was bad, the strongest reason first. There is
-// none for a position of another game, for moves that are not legal, and for the best
-// move itself.
+// Explain returns the reasons why a move may be bad, the strongest first. It returns nil for a
+// position of another game, for illegal moves, and for the best move itself.
 func Explain(m explain.Mistake) []explain.Reason {
 	c, ok := compare(m)
 	if !ok {
@@ -68,25 +67,25 @@ func Explain(m explain.Mistake) []explain.Reason {
 	return reasons
 }
 
-// comparison is a mistake in bitboards: the move played beside the best one.
+// comparison is a mistake in bitboards: the move played and the best move.
 type comparison struct {
 	explain.Mistake
 	*plan
 	before       board
 	played, best option
-	move, better game.Point // where these two place a disc
+	move, better game.Point // squares of these two
 }
 
-// option is a move with the board after it and the play that is expected then.
+// option is a move with the board after it and the expected play.
 type option struct {
 	square int
 	after  board
-	line   []step // the move itself first; cut where it is not legal
+	line   []step // the move itself first; up to the first illegal move
 }
 
-// step is a disc placed in expected play.
+// step is a disc placed, or a pass, in the expected play.
 type step struct {
-	square int // pass if the side has to
+	square int // pass if the side must pass
 	mine   bool
 	after  board
 }
@@ -112,8 +111,8 @@ func compare(m explain.Mistake) (*comparison, bool) {
 	return c, true
 }
 
-// follow plays the moves of a line, the mover's first, as far as they are legal; ok is
-// false if the first one is not.
+// follow plays the moves of a line, the mover's first, up to the first illegal one. ok is false if
+// the first one is illegal.
 func (b board) follow(moves []game.Move) (o option, ok bool) {
 	mine := true
 	for _, m := range moves {
@@ -137,8 +136,7 @@ func (b board) follow(moves []game.Move) (o option, ok bool) {
 	return o, true
 }
 
-// reply returns the first answer that is expected after the move; ok is false if none
-// is known or the other side has to pass.
+// reply returns the expected reply to the move. ok is false if it is unknown or a pass.
 func (o option) reply() (s step, ok bool) {
 	if len(o.line) < 2 || o.line[1].square == pass {
 		return s, false
@@ -146,18 +144,18 @@ func (o option) reply() (s step, ok bool) {
 	return o.line[1], true
 }
 
-// replies returns the first answers that are expected after the move played and after the
-// best one, if both are known and are discs.
+// replies returns the expected replies to the move played and to the best move. ok is false if one
+// of them is unknown or a pass.
 func (c *comparison) replies() (played, best step, ok bool) {
 	played, ok = c.played.reply()
 	best, known := c.best.reply()
 	return played, best, ok && known
 }
 
-// soon is how many plies of expected play are looked at for what happens next.
+// soon is the number of plies of expected play that are considered for immediate events.
 const soon = 6
 
-// next returns the expected play after the move, of at most the given number of plies.
+// next returns at most plies steps of the expected play after the move.
 func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+1)] }
 
 // ended reports whether the expected play leads to the end of the game.

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/othello/opening"
 )
 
-// ResultThrown: it is proved what the best move would have made of the game, and that
-// the move played makes less of it: a draw or a loss of a win, or a loss of a draw.
+// ResultThrown reports a proved loss of the result: with the best move the mover would have won or
+// drawn, and with the move played the result is worse.
 type ResultThrown struct {
 	Move, Best game.Point
 	// Before and After are -1, 0 and 1 for a loss, a draw and a win of the mover, or its
@@ -33,7 +33,7 @@ func (c *comparison) resultThrown() explain.Fact {
 	return f
 }
 
-// result is what a value proves about the result, for the mover.
+// result is the result of the game that a value proves, for the mover.
 type result struct {
 	proved, counted bool
 	sign, margin    int
@@ -51,8 +51,8 @@ func (c *comparison) result(v engine.Value) result {
 	return r
 }
 
-// OnlyMove: the values of all legal moves are proved, at least two, and only the best
-// move wins (or, where none wins, draws).
+// OnlyMove reports that the values of all legal moves, at least two, are proved, and that only the
+// best move wins or, if no move wins, draws.
 type OnlyMove struct {
 	Best game.Point
 	Wins bool // else it draws
@@ -84,8 +84,8 @@ func (c *comparison) onlyMove() explain.Fact {
 	return OnlyMove{Best: c.better, Wins: best.sign > 0}
 }
 
-// NamedOpening: the best move leads to an opening with this name, the one played to
-// none that has a name of its own.
+// NamedOpening reports that the best move leads to an opening with this name, and that the move
+// played does not lead to a named one.
 type NamedOpening struct {
 	Move, Best game.Point
 	Name       string
@@ -109,9 +109,10 @@ func (c *comparison) namedOpening() explain.Fact {
 	return NamedOpening{Move: c.move, Best: c.better, Name: name}
 }
 
-// UsualMove: Past leads from the usual start to the position and through an opening with
-// this name, the deepest one; Games games of tournaments went on from there. The best
-// move came next in most of them (Percent, at least 20), the one played in fewer than 5 %.
+// UsualMove reports that Past leads from the usual start to the position through an opening, the
+// deepest of which has this name, and that Games tournament games continued from the position. The
+// best move was the most frequent one (Percent, at least 20); the move played was in fewer than 5
+// %.
 type UsualMove struct {
 	Move, Best     game.Point
 	Name           string

@@ -5,8 +5,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// Regions returns the connected parts of the empty squares of a position; squares that touch by a
-// corner are connected.
+// Regions returns the connected regions of the empty squares of p. Squares that touch by a corner
+// are connected.
 func Regions(p othello.Position) [][]game.Point {
 	b := board{plan: planOf(p)}
 	b.own, b.opp = p.OwnOpp()
@@ -17,8 +17,8 @@ func Regions(p othello.Position) [][]game.Point {
 	return regions
 }
 
-// Stable returns the discs of each side that can never be flipped; not all of them, but all that
-// follow from full lines, from the edges, and from each other.
+// Stable returns discs of each side that can never be flipped: not all of them, but all that follow
+// from full lines, from the edges, and from each other.
 func Stable(p othello.Position) game.ByColor[[]game.Point] {
 	plan := planOf(p)
 	black, white := p.Bitboards()
