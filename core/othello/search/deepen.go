@@ -7,8 +7,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// deepening is one run of a Searcher: deeper and deeper, and near the end of the
-// game surer and surer.
+// deepening is one run of a Searcher: it searches ever deeper and, near the end of the game, with
+// ever more confidence.
 type deepening struct {
 	*Searcher
 	question Question
@@ -34,7 +34,7 @@ func newDeepening(s *Searcher, q Question, report func(Answer)) *deepening {
 	return d
 }
 
-// sortMoves orders the moves by a glance at each.
+// sortMoves sorts the moves by the evaluation of the positions after them.
 func (d *deepening) sortMoves() {
 	value := map[int]int{}
 	for _, sq := range d.moves {
@@ -45,17 +45,17 @@ func (d *deepening) sortMoves() {
 	slices.SortStableFunc(d.moves, func(a, b int) int { return value[b] - value[a] })
 }
 
-// endgameReach is how far before the end the middle-game search goes over to
-// searching to the end with low confidence.
+// endgameReach is the number of plies before the end from which the middle-game search continues as
+// a search to the end with low confidence.
 const endgameReach = 6
 
-// singleSteps is up to what depth each ply is a step on the way to the last depth. Then every
-// second one is, as the last: values swing with the side that moves last, so that what was found
-// two plies before helps more than what was found one before. So all searches of a game that time
-// ends look at positions of one parity, too, which the evaluation judges alike.
+// singleSteps is the largest depth up to which every ply is a step. Above it only every second one
+// is, with the parity of the last: values alternate with the side that moves last, so that the
+// results of two plies before help more than those of one before. It also means that all searches
+// of a game with a time limit evaluate positions of the same parity, which have similar errors.
 const singleSteps = 6
 
-// run goes through the steps.
+// run performs the steps.
 func (d *deepening) run() {
 	depth, solve := d.question.Depth, d.question.Solve
 	if depth == 0 {
@@ -93,19 +93,20 @@ func (d *deepening) run() {
 	}
 }
 
-// endStep is a step to the end of the game: for the value of a move or, much sooner done, only
-// for who wins.
+// endStep is a step to the end of the game: for the value of a move or, much faster, only for the
+// winner.
 type endStep struct {
 	level   level
 	outcome bool
 }
 
-// quickEmpties is from where on down proof comes at once.
+// quickEmpties is the largest number of empty squares with which proof takes no time.
 const quickEmpties = 13
 
-// endSteps returns the steps on the way to proof. Small endgames need no guess; at most half of the
-// levels pay for what they teach the table. Where it matters who wins, that comes first at every
-// level, for with many empty squares time may end the search soon.
+// endSteps returns the steps on the way to proof. Small endgames need no selective search; of the
+// levels, at most half are worth their time because of the results that they leave in the table. If
+// the question asks for the outcome, it comes first at every level, since with many empty squares
+// time may end the search soon.
 func (d *deepening) endSteps() []endStep {
 	switch {
 	case d.empties <= quickEmpties:
@@ -117,7 +118,7 @@ func (d *deepening) endSteps() []endStep {
 	}
 }
 
-// decide searches for who wins, and reports whether it got to the end of it.
+// decide searches for the winner, and reports whether it finished.
 func (d *deepening) decide(l level) bool {
 	value, sq := d.roots(d.empties, -1, 1, l, 0)
 	halted := d.stop.Load()
@@ -134,7 +135,7 @@ func (d *deepening) decide(l level) bool {
 	case value == 0:
 		line = d.line(sq, 0, d.empties, first)
 	default:
-		if sq != line.Moves[0] || line.Value <= 0 { // it did not seem to be the best, or not to win
+		if sq != line.Moves[0] || line.Value <= 0 { // it was not the best before, or did not win
 			line = d.line(sq, line.Value, d.empties, first)
 		}
 		line.Value = max(line.Value, 2)
@@ -149,7 +150,7 @@ func (d *deepening) decide(l level) bool {
 	return !halted
 }
 
-// step searches to a depth and reports whether it got to the end of it.
+// step searches to a depth, and reports whether it finished.
 func (d *deepening) step(depth int, l level) bool {
 	var lines []Line
 	var excluded uint64
@@ -174,7 +175,7 @@ func (d *deepening) step(depth int, l level) bool {
 	return !d.stop.Load()
 }
 
-// take puts the lines of a step, perhaps not all, before those known already.
+// take puts the lines of a step, which may be incomplete, before the earlier ones.
 func (d *deepening) take(lines []Line) {
 	all := slices.Clone(lines)
 	for _, old := range d.answer.Lines {
@@ -202,8 +203,9 @@ func (d *deepening) line(sq, value, depth int, l level) Line {
 	}
 }
 
-// finish plays from a solved move to the end of the game. The table alone will not
-// do: it knows moves that were good enough, and nothing of the last squares.
+// finish returns the best play from a solved move to the end of the game. The table is not enough
+// for that: its moves may be only good enough for a cut, and it has no positions with few empty
+// squares.
 func (d *deepening) finish(sq, value int) []int {
 	line := []int{sq}
 	own, opp := playSquare(d.root.own, d.root.opp, sq)
@@ -224,8 +226,8 @@ func (d *deepening) finish(sq, value int) []int {
 	}
 }
 
-// keeping returns a move that keeps the value of a solved position; noMove if the
-// search was halted.
+// keeping returns a move that keeps the value of a solved position, or noMove if the search was
+// halted.
 func (d *deepening) keeping(own, opp uint64, value int) int {
 	moves := othello.Moves(own, opp)
 	hint := noMove
@@ -248,7 +250,7 @@ func (d *deepening) keeping(own, opp uint64, value int) int {
 	return noMove
 }
 
-// playSquare returns the board after a move or Pass, seen by the other side.
+// playSquare returns the board after a move or Pass, from the other side.
 func playSquare(own, opp uint64, sq int) (uint64, uint64) {
 	if sq == Pass {
 		return opp, own
@@ -264,9 +266,9 @@ func (d *deepening) guess(line int) int {
 	return 0
 }
 
-// aspire searches with a window around the guess, widened until the value lies in
-// it, and returns the value and the best move but for the excluded ones; noMove if
-// it was halted before it knew one.
+// aspire searches with a window around guess, which it widens until it contains the value. It
+// returns the value and the best move that is not excluded, or noMove if it was halted before it
+// found one.
 func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, move int) {
 	width := 2
 	if depth < 5 {
@@ -277,7 +279,7 @@ func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, m
 	for {
 		v, m := d.roots(depth, low, high, l, excluded)
 		if d.stop.Load() {
-			// A better move found so far is worth more than the last one.
+			// A better move of the unfinished search replaces the last one.
 			if m != noMove && (v > low || move == noMove) {
 				return v, m
 			}

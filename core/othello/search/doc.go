@@ -3,12 +3,11 @@
 // cuts, a lock-free transposition table, and an exact solver for the endgame, on
 // several threads.
 //
-// Start reading at Searcher.Search in searcher.go, which deepens; midgame.go is the search
-// itself, order.go the order of moves, probcut.go what is skipped, endgame.go the last
-// twelve squares (the last four are othello.Last4), table.go what is remembered, split.go
-// the work of several threads. Where the time goes, and what was tried, is in
-// results.md.
+// Start reading at Searcher.Search in searcher.go and the iterations in deepen.go. The search
+// itself is in midgame.go, the order of moves in order.go, cuts in probcut.go, the last twelve
+// squares in endgame.go (the last four are othello.Last4), the table in table.go, and the
+// distribution to threads in split.go. results.md has profiles and experiments.
 //
-// All values are whole discs for the side to move. Levels with personality are in
-// package player, the rules in package othello.
+// All values are in whole discs for the side to move. The levels are in package player, the rules
+// in package othello.
 package search

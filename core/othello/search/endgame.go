@@ -6,16 +6,16 @@ import (
 	"pionnier/core/othello"
 )
 
-// infinity is more than any margin.
+// infinity is greater than any margin.
 const infinity = 127
 
-// stabilityFrom returns, by empty squares, the least margin that the side to move must
-// lack for a look at the other side's stable discs to pay.
+// stabilityFrom returns, by the number of empty squares, the least alpha at which a test of the
+// other side's stable discs is worth its time.
 func stabilityFrom(empties int) int { return 2*empties - 6 }
 
-// endgame returns the exact margin for the side to move with few empty squares, or
-// a bound on it beyond alpha or beta. It asks again and again only whether the margin
-// is greater than something, since nearly always the first answer is enough.
+// endgame returns the exact margin for the side to move with few empty squares, or a bound on it
+// outside alpha and beta. It repeats null-window searches, since the first one is nearly always
+// enough.
 func (w *worker) endgame(own, opp uint64, alpha, beta int) int {
 	n := emptiesOf(own, opp)
 	for {
@@ -30,8 +30,8 @@ func (w *worker) endgame(own, opp uint64, alpha, beta int) int {
 	}
 }
 
-// few returns a bound on the margin for the side to move with n empty squares: if it
-// is greater than alpha, the margin is no less, otherwise the margin is no more.
+// few returns a bound on the margin for the side to move with n empty squares: a lower bound if it
+// is greater than alpha, otherwise an upper bound.
 func (w *worker) few(own, opp uint64, alpha, n int) int {
 	empty := ^(own | opp)
 	switch {
@@ -63,8 +63,8 @@ func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 	return v
 }
 
-// last5 is few for five empty squares. Of many moves it tries first those that leave the other
-// side few answers, of few the squares of odd regions, which is as good and costs nothing.
+// last5 is few for five empty squares. With many moves it first tries those after which the other
+// side has few answers; with few moves those in odd regions, which is as good and needs no sorting.
 func (w *worker) last5(own, opp uint64, alpha int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, 5); ok {
@@ -101,10 +101,10 @@ func (w *worker) last5(own, opp uint64, alpha int) int {
 	return best
 }
 
-// sort5 is how many moves of five empty squares are worth sorting.
+// sort5 is the least number of moves that are worth sorting with five empty squares.
 const sort5 = 3
 
-// passed is few where the side to move has no move.
+// passed is few for a position in which the side to move has no move.
 func (w *worker) passed(own, opp uint64, alpha, n int) int {
 	if othello.Moves(opp, own) == 0 {
 		return othello.Margin(own, opp)
@@ -112,8 +112,8 @@ func (w *worker) passed(own, opp uint64, alpha, n int) int {
 	return -w.few(opp, own, -alpha-1, n)
 }
 
-// stabilityCutoff reports whether the other side has so large a number of stable discs that the
-// margin cannot exceed alpha, and the most that it can be.
+// stabilityCutoff reports whether the margin cannot exceed alpha, given the other side's stable
+// discs. value is then an upper bound of the margin.
 func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	if alpha < stabilityFrom(empties) {
 		return 0, false
@@ -122,8 +122,8 @@ func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	return most, most <= alpha
 }
 
-// sorted is few for six empty squares or more. It tries first what leaves the other side few
-// moves.
+// sorted is few for at least six empty squares. It first tries moves after which the other side has
+// few answers.
 func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, n); ok {
@@ -179,11 +179,11 @@ func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 	return best
 }
 
-// etcLocal is from how many empty squares on a look at all answers pays.
+// etcLocal is the least number of empty squares at which knownReply is worth its time.
 const etcLocal = 7
 
-// knownReply returns the margin that some move is known to bring at least; -infinity
-// if none is known.
+// knownReply returns the greatest lower bound of the margin that the local table has for a move, or
+// -infinity if it has none.
 func (w *worker) knownReply(own, opp uint64, l *othello.Replies, n int) int {
 	best := -infinity
 	for i := range l.Len() {
@@ -198,8 +198,8 @@ func (w *worker) knownReply(own, opp uint64, l *othello.Replies, n int) int {
 
 const corners = 0x8100000000000081
 
-// squarePromise prefers corners and shuns the squares beside them, where all else
-// is equal.
+// squarePromise prefers corners over other squares, and these over the squares beside corners, if
+// moves are equal otherwise.
 var squarePromise = makeSquarePromise()
 
 func makeSquarePromise() (table [64]int16) {

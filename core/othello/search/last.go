@@ -17,7 +17,7 @@ func oddQuadrants(empty uint64) (odd uint64) {
 	return (q & 0x0000001100000011) * 0x0f0f0f0f
 }
 
-// by4 lists four empty squares, those in odd regions first.
+// by4 returns four empty squares, with those in odd regions first.
 func by4(empty uint64) (sq [4]int) {
 	odd := empty & oddQuadrants(empty)
 	i := 0
@@ -33,7 +33,7 @@ func by4(empty uint64) (sq [4]int) {
 	return sq
 }
 
-// around returns the squares of a set and those beside them.
+// around returns the squares of set and their neighbours.
 func around(set uint64) uint64 {
 	set |= set<<1&^fileA | set>>1&^fileH
 	return set | set<<8 | set>>8

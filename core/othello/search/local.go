@@ -1,8 +1,8 @@
 package search
 
-// local is a worker's own small table for the endgame, which fits its processor's
-// cache. Positions of the last squares, which are most and are soon known anew, have a
-// part of their own.
+// local is a worker's own small table for the endgame, which fits into its processor's cache.
+// Positions with few empty squares, which are the most frequent and quick to search again, have a
+// separate part.
 type local struct {
 	few  [1 << fewBits]cell
 	more [1 << moreBits]cell
@@ -10,17 +10,17 @@ type local struct {
 
 const (
 	fewBits, moreBits = 12, 15
-	fewEmpties        = 7 // and less are few
+	fewEmpties        = 7 // largest number of empty squares in the part few
 )
 
-// cell says of a position that its margin is between lower and upper, both included.
+// cell has bounds of the margin of a position, both included.
 type cell struct {
 	hash         uint64
 	lower, upper int8
 	move         uint8 // the best
 }
 
-// at returns the place of a position with n empty squares, whatever stands there.
+// at returns the cell for a position with n empty squares. It may have another position.
 func (l *local) at(hash uint64, n int) *cell {
 	if n <= fewEmpties {
 		return &l.few[hash>>(64-fewBits)]
@@ -28,7 +28,7 @@ func (l *local) at(hash uint64, n int) *cell {
 	return &l.more[hash>>(64-moreBits)]
 }
 
-// learn keeps the outcome of a search that asked whether the margin is over alpha.
+// learn stores the result of a search that tested whether the margin is greater than alpha.
 func (c *cell) learn(hash uint64, alpha, value, move int) {
 	if c.hash != hash {
 		*c = cell{hash: hash, lower: -64, upper: 64}

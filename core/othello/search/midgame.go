@@ -8,7 +8,7 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// node is a position and the pattern features of it.
+// node is a position with its pattern features.
 type node struct {
 	own, opp uint64
 	features pattern.Features
@@ -22,7 +22,7 @@ func newNode(own, opp uint64) node {
 
 func (n *node) empties() int { return 64 - bits.OnesCount64(n.own|n.opp) }
 
-// play makes child the position after a move.
+// play sets child to the position after a move.
 func (n *node) play(child *node, sq int, flips uint64) {
 	child.own, child.opp = n.opp&^flips, n.own|flips|1<<(sq&63)
 	child.features.Play(&n.features, sq, flips)
@@ -34,31 +34,31 @@ func (n *node) pass() node {
 	return child
 }
 
-// worker searches on one thread. Several share a Searcher.
+// worker searches on one thread. Several workers share a Searcher.
 type worker struct {
 	*shared
 	nodes   int64
-	look    int64  // nodes at which to look whether to stop
-	split   *split // innermost one that this worker is at
+	look    int64  // nodes at which to check the limits next
+	split   *split // innermost split that this worker searches
 	opened  sync.Mutex
-	open    []*split // its own, guarded by opened
-	touched uint64   // for nothing but to have it read
+	open    []*split // its own splits, guarded by opened
+	touched uint64   // only keeps prefetches from being optimized away
 	lists   [61]candidates
 	replies [16]othello.Replies // by empty squares
 	local   local
 }
 
-// Depths below which a device costs more than it saves, in empty squares or plies.
+// Depths below which a technique costs more than it saves, in empty squares or plies.
 const (
-	endgameEmpties = 12 // from here on down the endgame is searched without features
+	endgameEmpties = 12 // at most: the endgame is searched without features
 	probcutDepth   = 3
 	etcDepth       = 5
-	etcSolve       = 14 // where the game is searched to its end
+	etcSolve       = 14 // in searches to the end
 )
 
-// search returns the value of a position, looking depth discs ahead: the true one
-// if it lies between alpha and beta, otherwise a bound on it. With the depth of the
-// game's end it is the final margin. It means nothing once the search is halted.
+// search returns the value of a position searched to depth: the exact one if it is between alpha
+// and beta, otherwise a bound on it. If depth reaches the end of the game, it is the final margin.
+// It is invalid once the search is halted.
 func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	empties := n.empties()
 	if depth >= empties {
@@ -116,9 +116,8 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// brothers searches the moves of a position, the eldest first and alone; other
-// threads may take over younger ones. Younger ones are put in order only if the eldest
-// does not decide the position n, of which known is what the table knows.
+// brothers searches the moves of n, the first alone; other threads may search later ones. It sorts
+// the later moves only if the first one does not decide n. known is the table's memo of n.
 func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, beta int, l level) (best, move int) {
 	best, move = -infinity, noMove
 	for i := range list.n {
@@ -143,8 +142,8 @@ func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, b
 	return best, move
 }
 
-// younger searches a move: the eldest with the whole window, the others first with
-// a null window that asks only whether they are better.
+// younger searches a move: the eldest with the full window, others first with a null window that
+// tests whether they are better.
 func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) int {
 	if eldest || beta-lower == 1 {
 		return -w.search(n, depth-1, -beta, -lower, l)
@@ -156,7 +155,7 @@ func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) 
 	return v
 }
 
-// shallow is search for a depth of up to 2, without any bookkeeping.
+// shallow is search to a depth of at most 2, without the table.
 func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	w.nodes++
 	if depth == 0 {
@@ -199,7 +198,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// estimate returns the evaluation in whole discs.
+// estimate returns the evaluation of a position, in whole discs.
 func (w *worker) estimate(n *node) int {
 	if n.own == 0 || n.opp == 0 {
 		return othello.Margin(n.own, n.opp)
@@ -207,7 +206,7 @@ func (w *worker) estimate(n *node) int {
 	return inDiscs(w.weights.Evaluate(&n.features, n.empties()))
 }
 
-// estimateAfter is estimate for the position that a move leads to.
+// estimateAfter is estimate for the position after a move.
 func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	if n.opp == flips {
 		return othello.Margin(0, n.own|flips|1<<(sq&63))
@@ -215,21 +214,21 @@ func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	return inDiscs(w.weights.EvaluateAfter(&n.features, sq, flips, n.empties()-1))
 }
 
-// inDiscs rounds a value of the weights.
+// inDiscs converts a value of the weights to whole discs, rounded.
 func inDiscs(v int) int {
 	return max(-mostEstimated, min(mostEstimated, (v+pattern.PerDisc/2)>>5))
 }
 
-// mostEstimated is the greatest margin that is believed without proof.
+// mostEstimated is the greatest margin of an estimate.
 const mostEstimated = 63
 
-// transpositionCutoff reports whether the table knows a move's answer well enough
-// to decide this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
+// transpositionCutoff reports whether the table has a value of a position after a move that decides
+// this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
 func (w *worker) transpositionCutoff(list *candidates, depth, beta int, l level) (value int, ok bool) {
 	for i := range list.n {
 		c := &list.list[i]
 		c.hash = hashOf(c.own, c.opp)
-		w.touched ^= w.table.touch(c.hash) // all at once, not each when the one before is there
+		w.touched ^= w.table.touch(c.hash) // prefetches all buckets together
 	}
 	for i := range list.n {
 		c := &list.list[i]

@@ -6,24 +6,24 @@ import (
 	"pionnier/core/othello"
 )
 
-// candidate is a move and where it leads.
+// candidate is a move with the position after it.
 type candidate struct {
 	node
 	hash    uint64
 	promise int32
 	sq      int
-	known   bool // to the table
+	known   bool // in the table
 }
 
-// candidates are the moves of a position. There are never more than 34.
+// candidates are the moves of a position, at most 34.
 type candidates struct {
 	list   [34]candidate
 	n      int
 	sorted bool // every move has its promise
 }
 
-// list plays the moves of a position. The list stands in a fixed place for each
-// number of empty squares, since no two positions of one line share it.
+// list returns the moves of a position. It uses one list for each number of empty squares, since no
+// two positions of one line have the same number.
 func (w *worker) list(n *node, moves uint64) *candidates {
 	l := &w.lists[n.empties()]
 	l.n, l.sorted = 0, false
@@ -37,7 +37,7 @@ func (w *worker) list(n *node, moves uint64) *candidates {
 	return l
 }
 
-// at returns the most promising candidate from i on, having put it at i.
+// at moves the most promising candidate from i on to i, and returns it.
 func (l *candidates) at(i int) *candidate {
 	best := i
 	for j := i + 1; j < l.n; j++ {
@@ -51,8 +51,8 @@ func (l *candidates) at(i int) *candidate {
 	return &l.list[i]
 }
 
-// lead has the list begin with a move, and reports whether it is there. The others are left
-// for later.
+// lead moves the move on sq to the front, and reports whether it is in the list. It does not sort
+// the others.
 func (l *candidates) lead(sq int) bool {
 	for i := range l.n {
 		if l.list[i].sq == sq {
@@ -64,9 +64,9 @@ func (l *candidates) lead(sq int) bool {
 	return false
 }
 
-// order gives the candidates from one on their promise: first the move that the table
-// names second, then those with the best value in a shallow search, those that leave the
-// other side few moves now and later, and those in odd regions.
+// order sets the promise of the candidates from from on: first the second move of the table, then
+// moves by their values in a shallow search, the other side's present and later mobility, and odd
+// regions.
 func (w *worker) order(n *node, list *candidates, from int, known memo, depth int) {
 	list.sorted = true
 	if list.n == from+1 {
@@ -86,8 +86,7 @@ func (w *worker) order(n *node, list *candidates, from int, known memo, depth in
 	}
 }
 
-// Weights of what makes a move promising, in the endgame and before. Values come
-// in discs, mobility in moves.
+// Weights of the terms of a promise, before the endgame and in it. Values are in discs, mobility in moves.
 const (
 	byValue, byMobility, byPotential, byParity = 16, 12, 4, 4
 	solveValue, solveMobility, solvePotential  = 8, 26, 6
@@ -119,8 +118,8 @@ func (w *worker) promise(c *candidate, look int, odd uint64, solving bool) int32
 	return int32(promise)
 }
 
-// lookAhead returns how deep to search each move only to order them. Before the endgame the
-// evaluation does as well, at no cost.
+// lookAhead returns the depth of the searches that order moves. Before the endgame the evaluation
+// is as good, and faster.
 func lookAhead(depth, empties int) int {
 	switch {
 	case depth < empties || depth < 18:

@@ -6,8 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// hugePages asks the system for large pages, of which far fewer have to be looked up,
-// where a table is large enough. It does not matter if there are none.
+// hugePages requests large pages for a large table, which need fewer look-ups. It ignores errors.
 func hugePages(buckets []bucket) {
 	const worthwhile = 8 << 20
 	memory := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(buckets))), uintptr(len(buckets))*unsafe.Sizeof(bucket{}))

@@ -2,5 +2,5 @@
 
 package search
 
-// hugePages does nothing where the system decides alone.
+// hugePages does nothing on systems without such requests.
 func hugePages([]bucket) {}

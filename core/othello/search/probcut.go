@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// level says how much a search may skip: nothing at exact, and ever more below.
+// level is how much a search may skip: nothing at exact, and more at lower levels.
 type level uint8
 
 const (
@@ -17,20 +17,20 @@ const (
 	exact
 )
 
-// Confidences are the chances, in percent, that a cut at a level is right.
+// confidences are the probabilities, in percent, that a cut at a level is right.
 var confidences = [exact + 1]int{73, 87, 95, 98, 99, 100}
 
-// margins[l] is how many standard deviations a shallow search must lie beyond a
-// bound for the deep search to be skipped: the chance that a normal error stays
-// within as many on either side is the confidence.
+// margins[l] is the number of standard deviations by which a shallow search must exceed a bound to
+// skip the deep search. The confidence of l is the probability that a normal error is within that
+// many on either side.
 var margins = [exact]float64{1.1, 1.5, 2.0, 2.6, 3.3}
 
-// Sigma are the coefficients of DeviationTerms in the logarithm of the deviation.
+// Sigma has the coefficients of DeviationTerms in the logarithm of the deviation.
 type Sigma [6]float64
 
-// DeviationTerms returns what the standard deviation between the values of searches
-// depth and shallow plies deep depends on: how far the game is, how much deeper the
-// one looks and how blind the other is, and whether the one sees the end.
+// DeviationTerms returns the terms on which the standard deviation between the values of searches
+// to depth and to shallow depends: the stage of the game, the difference of the depths, the shallow
+// depth, and whether the deep search reaches the end.
 func DeviationTerms(empties, depth, shallow int) Sigma {
 	toEnd := 0.0
 	if depth == empties {
@@ -46,10 +46,10 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 // --deepest 15 --solve 20 --confidence 99"; the measured deviations are in testdata/probcut.tsv.
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 
-// Deviation returns the standard deviation, in discs, that the search counts with.
+// Deviation returns the standard deviation, in discs, that the search uses.
 func Deviation(empties, depth, shallow int) float64 { return sigma.Deviation(empties, depth, shallow) }
 
-// Deviation returns the standard deviation, in discs, by a model.
+// Deviation returns the standard deviation, in discs, with the coefficients s.
 func (s Sigma) Deviation(empties, depth, shallow int) float64 {
 	log := 0.0
 	for i, x := range DeviationTerms(empties, depth, shallow) {
@@ -58,15 +58,15 @@ func (s Sigma) Deviation(empties, depth, shallow int) float64 {
 	return math.Exp(log)
 }
 
-// staticSafety is how much larger than usual the margin is by which the evaluation alone
-// must lie beyond a bound for a search of two plies to be skipped.
+// staticSafety is the factor of the margin by which the evaluation alone must exceed a bound to
+// skip a search of two plies.
 const staticSafety = 1.6
 
-// staticReach[l] is that margin in discs, by empty squares.
+// staticReach[l] is that margin in discs, by the number of empty squares.
 var staticReach [exact][61]int8
 
-// deviations tabulates Deviation, and with it staticReach, from the first Searcher on: a
-// program that only shows a board starts 9 ms sooner.
+// deviations is a table of Deviation. It and staticReach are filled for the first Searcher, so that
+// a program that only shows a board starts 9 ms sooner.
 var deviations [61][61][31]float32
 
 var fillDeviations = sync.OnceFunc(func() {
@@ -82,9 +82,9 @@ var fillDeviations = sync.OnceFunc(func() {
 	}
 })
 
-// shallowDepth returns how deep the search looks that decides whether the deep one is
-// worth while: half as deep, less near the end, and of the same parity, since
-// values swing with the side that moves last.
+// shallowDepth returns the depth of the search that decides whether to skip the deep one: half the
+// depth, less near the end, and of the same parity, since values alternate with the side that moves
+// last.
 func shallowDepth(depth, empties int) int {
 	d := depth / 2
 	if depth == empties {
@@ -93,9 +93,8 @@ func shallowDepth(depth, empties int) int {
 	return d&^1 + depth&1
 }
 
-// probcut reports whether the value is, beyond reasonable doubt, greater or not
-// greater than alpha (M. Buro, "ProbCut: An Effective Selective Extension of the
-// Alpha-Beta Algorithm", 1995).
+// probcut reports whether the value is, with the confidence of l, greater or not greater than alpha
+// (M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995).
 func (w *worker) probcut(n *node, depth, alpha int, l level, empties int) (value int, ok bool) {
 	shallow := shallowDepth(depth, empties)
 	if shallow >= depth {

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// Prove returns the final margin of a position, for the side to move, if it lies between alpha and
+// Prove returns the final margin of a position, for the side to move, if it is between alpha and
 // beta, otherwise a bound on it: at most alpha if the margin is at most alpha, at least beta if it
 // is at least beta. The position need not have a move. ok is false if ctx ended first.
 func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
@@ -19,7 +19,7 @@ func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) 
 	defer release()
 	root := newNode(own, opp)
 	empties := root.empties()
-	if empties > quickEmpties { // what is searched with less confidence teaches the table
+	if empties > quickEmpties { // searches with less confidence fill the table
 		for _, l := range [...]level{first, 2} {
 			s.main.search(&root, empties, alpha, beta, l)
 		}
@@ -28,8 +28,7 @@ func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) 
 	return value, !s.stop.Load()
 }
 
-// Hint returns the move that the last searches preferred in a position; ok is false if they left
-// none.
+// Hint returns the best move of a position in earlier searches. ok is false if the table has none.
 func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
 	known, found := s.table.find(hashOf(own, opp))
 	sq = int(known.moves[0])

@@ -10,16 +10,16 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// evaluator values positions that are not searched further.
+// evaluator evaluates positions that are not searched further.
 type evaluator = *pattern.Weights
 
-// Searcher searches one position at a time, and keeps what it learned for the next.
+// Searcher searches one position at a time, and keeps results for the next.
 type Searcher struct {
 	shared
 	main worker
 }
 
-// New returns a searcher that uses threads threads and about memory bytes for its
+// New returns a searcher that uses the given number of threads and about memory bytes for its
 // table.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	fillDeviations()
@@ -32,56 +32,54 @@ func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	return s
 }
 
-// OnThread has every further thread of a search call this first; the first thread is
-// the caller's own.
+// OnThread makes every further thread of a search call begun first. The first thread is the
+// caller's own.
 func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 
-// Forget empties the table, so that the next answer depends on nothing else.
+// Forget clears the table, so that the next answer does not depend on earlier searches.
 func (s *Searcher) Forget() {
 	s.table.forget()
 	s.main.local = local{}
 }
 
-// Question is a position and how much to search it. Zero does not limit.
+// Question is a position and the limits of its search. Zero means no limit.
 type Question struct {
-	Own, Opp uint64 // discs of the side to move, which can place one, and of the other
-	Depth    int    // plies to look ahead before the endgame
-	Solve    int    // empty squares from which on Depth does not count: solved exactly
-	// Confidence, in percent, is enough for an answer about the end of the game;
-	// 0 or 100 asks for proof.
+	Own, Opp uint64 // discs of the side to move, which must have a move, and of the other side
+	Depth    int    // plies to search before the endgame
+	Solve    int    // number of empty squares from which the game is solved instead
+	// Confidence is the confidence, in percent, that is enough for a search to the end; 0 or 100 requires proof.
 	Confidence int
 	Nodes      int64
 	Time       time.Duration
-	Lines      int // how many of the best moves to value; 0 means 1
-	// Avoid are the squares, by bits, of moves not to think of; some move is left.
+	Lines      int // number of best moves to evaluate; 0 means 1
+	// Avoid are the squares, by bits, of moves to ignore. Some move must be left.
 	Avoid uint64
-	// Outcome asks, as for a person, to find and to prove who wins before by how much, which
-	// takes longer in all but gives something earlier, and for solved lines to their end.
+	// Outcome requests, for a person, the proof of the winner before that of the margin, which
+	// takes longer in total but has a result earlier, and solved lines to the end of the game.
 	Outcome bool
 }
 
-// Answer is what is known of a position; the best move comes first.
+// Answer is the result of a search; the best move comes first.
 type Answer struct {
 	Lines []Line
 	Nodes int64
 }
 
-// Line is a move with its value and the play that is expected.
+// Line is a move with its value and the expected play.
 type Line struct {
 	Moves      []int // squares; Pass for a forced pass
 	Value      int   // discs, for the side to move
 	Depth      int   // plies; the number of empty squares if to the end
 	Confidence int   // percent; 100: nothing was skipped
-	// Solved tells that Value is proved, Decided that its sign is.
+	// Solved reports whether Value is proved, Decided whether its sign is.
 	Solved, Decided bool
 }
 
 // Pass is the square of a forced pass in a line.
 const Pass = 64
 
-// Search deepens until the question is answered or ctx ends, and returns the last
-// answer; report, which may be nil, gets each one as it is found. The position must
-// have a move.
+// Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
+// report, which may be nil, with each answer. The position must have a move.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) Answer {
 	s.begin(q)
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
@@ -95,7 +93,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	return d.answer
 }
 
-// begin prepares the limits.
+// begin sets the limits of a search.
 func (s *Searcher) begin(q Question) {
 	s.stop.Store(false)
 	s.table.age++
@@ -111,10 +109,10 @@ func (s *Searcher) begin(q Question) {
 	}
 }
 
-// visited returns how many positions were visited; exact when only one thread works.
+// visited returns the number of positions visited. It is exact only if one thread works.
 func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
 
-// principal returns a move and the play that the table expects after it.
+// principal returns a move and the play after it that is in the table.
 func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 	line := []int{sq}
 	for {
@@ -141,9 +139,9 @@ func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 
 func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 
-// Value returns the value of a position that has a move, looking depth discs ahead and
-// skipping only what is as sure, in percent, as confidence: nothing at 100. It ends early,
-// with a meaningless value, when ctx ends.
+// Value returns the value of a position that has a move, searched to depth and with at least the
+// given confidence, in percent: 100 skips nothing. If ctx ends, it returns early, with an invalid
+// value.
 func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth, confidence int) int {
 	s.begin(Question{})
 	defer s.end()

@@ -8,52 +8,51 @@ import (
 	"pionnier/core/engine/priority"
 )
 
-// shared is what the workers of one Searcher have in common.
+// shared is the state that the workers of one Searcher share.
 type shared struct {
 	table   *table
 	weights evaluator
 	stop    atomic.Bool            // the search is to end
-	limit   func(nodes int64) bool // reports whether nodes are too many; nil: never
-	begun   func()                 // what each helper does first; nil: nothing
+	limit   func(nodes int64) bool // reports whether nodes exceed a limit; nil: no limit
+	begun   func()                 // called first by each helper; may be nil
 
 	threads int
-	workers []*worker // those that there are; the first is the caller's of the search
+	workers []*worker // existing workers; the first one runs on the goroutine of Search
 	helping bool      // the others were started
 	running sync.WaitGroup
 	total   atomic.Int64 // nodes that helpers have counted
 
-	// Workers that find nothing to do sleep until something changes.
+	// Workers without work sleep until something changes.
 	sleep   sync.Mutex
 	changed *sync.Cond // on sleep
 	waiting atomic.Int32
 	ended   atomic.Bool // the helpers are to end
 }
 
-// split is a position whose eldest move has been searched. The other moves are taken
-// one by one, by the worker that came upon it and by others that have nothing to do
-// (R. Feldmann, "Game Tree Search on Massively Parallel Systems", 1993). Each worker
-// keeps its splits open from the first to the last, so that workers without work
-// find the largest pieces.
+// split is a position whose first move has been searched. Its own worker and idle ones take the
+// other moves one by one (R. Feldmann, "Game Tree Search on Massively Parallel Systems", 1993).
+// Each worker keeps its splits open in order from the root, so that idle workers find the largest
+// ones first.
 type split struct {
-	parent             *split // at which its worker was when it opened this one
+	parent             *split // the split that its worker was searching when it opened this one
 	depth, alpha, beta int
 	level              level
-	cut                atomic.Bool // no more to do: a move was good enough
+	cut                atomic.Bool // no more to do, since a move was good enough
 
 	lock       sync.Mutex
 	list       *candidates
-	next       int // the first move that is not taken yet
+	next       int // index of the next move to take
 	best, move int
 	helpers    int // workers beside its own
 }
 
-// Least depths at which a move is worth another worker's attention.
+// Least depths at which sharing moves with other workers is worthwhile.
 const (
 	shareDepth = 7
 	shareSolve = 16 // of positions searched to the end
 )
 
-// halted reports whether the work at hand is of no use any more.
+// halted reports whether the current work is no longer needed.
 func (w *worker) halted() bool {
 	if w.stop.Load() {
 		return true
@@ -66,7 +65,7 @@ func (w *worker) halted() bool {
 	return false
 }
 
-// pollEvery is how many nodes pass between two looks at the limits.
+// pollEvery is the number of nodes between two checks of the limits.
 const pollEvery = 2048
 
 func (w *worker) poll() {
@@ -79,7 +78,7 @@ func (w *worker) poll() {
 	}
 }
 
-// mayShare reports whether to offer the younger moves to other workers.
+// mayShare reports whether to offer the later moves to other workers.
 func (w *worker) mayShare(list *candidates, depth int) bool {
 	if w.threads == 1 || list.n < 2 || depth < shareDepth {
 		return false
@@ -87,8 +86,7 @@ func (w *worker) mayShare(list *candidates, depth int) bool {
 	return depth >= shareSolve || depth <= list.list[0].empties()
 }
 
-// share searches all moves but the first, whose value is best, together with the
-// workers that have nothing to do.
+// share searches all moves but the first, whose value is best, together with idle workers.
 func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l level) (int, int) {
 	if !w.helping {
 		w.help()
@@ -125,8 +123,7 @@ func (w *worker) work(s *split) {
 	}
 }
 
-// take takes the next move; nil if none is left. The answer is of interest if it is
-// greater than lower.
+// take returns the next move, or nil if none is left. Only a value greater than lower matters.
 func (s *split) take() (c *candidate, lower int) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -149,7 +146,7 @@ func (s *split) learn(value, move int) {
 	}
 }
 
-// join makes the caller a helper, if there is anything to help with.
+// join makes the caller a helper if moves are left, and reports whether it did.
 func (s *split) join() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -160,7 +157,7 @@ func (s *split) join() bool {
 	return wanted
 }
 
-// wanted reports whether there is anything to help with.
+// wanted reports whether moves are left to search.
 func (s *split) wanted() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -180,7 +177,7 @@ func (s *split) abandoned() bool {
 	return s.helpers == 0
 }
 
-// below reports whether s was opened in the course of work at another split.
+// below reports whether s is other or was opened during work at it. Every split is below nil.
 func (s *split) below(other *split) bool {
 	for ; s != nil; s = s.parent {
 		if s == other {
@@ -190,8 +187,8 @@ func (s *split) below(other *split) bool {
 	return other == nil
 }
 
-// find returns an open split that is below another one, or any one, and accepted, of
-// those nearest to the root, or nil if none.
+// find returns an open split below under that accept accepts, the nearest one to the root of its
+// worker, or nil if there is none.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {
@@ -212,7 +209,7 @@ func (w *worker) offered(under *split, accept func(*split) bool) *split {
 	return nil
 }
 
-// await helps with splits below one, or with any, until done.
+// await helps with splits below under, or with any split if under is nil, until done returns true.
 func (w *worker) await(done func() bool, under *split) {
 	for idle := 0; !done(); {
 		s := w.find(under, (*split).join)
@@ -231,11 +228,11 @@ func (w *worker) await(done func() bool, under *split) {
 	}
 }
 
-// looks is how often a worker looks for something to do before it sleeps, since to be
-// waked takes longer than to search a small piece.
+// looks is how often a worker looks for work before it sleeps, since waking takes longer than
+// searching a small piece.
 const looks = 200
 
-// leave ends help with a split, and lets its own worker know.
+// leave ends the help with a split and wakes its worker.
 func (w *worker) leave(s *split) {
 	if w != w.workers[0] {
 		w.total.Add(w.nodes)
@@ -246,8 +243,8 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// waitForWork sleeps until a split is opened or left. A goroutine that changes something looks for
-// those that wait afterwards, and who falls asleep says so before it looks a last time.
+// waitForWork sleeps until a split is opened or left. No wake-up is lost: a worker counts itself as
+// waiting before it looks for work a last time, and wake checks the count after a change.
 func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()
 	w.waiting.Add(1)
@@ -258,7 +255,7 @@ func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Unlock()
 }
 
-// wake has all workers that wait look again.
+// wake wakes all waiting workers.
 func (sh *shared) wake() {
 	if sh.waiting.Load() > 0 {
 		sh.sleep.Lock()
@@ -267,7 +264,7 @@ func (sh *shared) wake() {
 	}
 }
 
-// help starts the other workers, which help until end.
+// help starts the other workers, which run until end.
 func (sh *shared) help() {
 	sh.helping = true
 	sh.ended.Store(false)
@@ -285,7 +282,7 @@ func (sh *shared) help() {
 	}
 }
 
-// end ends the other workers when the search is over.
+// end stops the other workers after a search.
 func (sh *shared) end() {
 	if !sh.helping {
 		return

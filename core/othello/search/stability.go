@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Stable returns discs of own that no play can ever turn; not all of them, but
-// all that follow from full lines, from the edges, and from each other.
+// Stable returns discs of own that can never be flipped: not all of them, but all that follow from
+// full lines, from the edges, and from each other.
 func Stable(own, opp uint64) uint64 {
 	table := edgeTable()
 	top := uint64(table[own&0xff][opp&0xff])
@@ -20,8 +20,8 @@ func Stable(own, opp uint64) uint64 {
 	if fixed == 0 {
 		return 0
 	}
-	// A disc is fixed if on each of its four lines the line is full, or it stands
-	// at an end, or a neighbour is a fixed disc of its own colour.
+	// A disc is fixed if for each of its four lines the line is full, the disc is at an end, or a
+	// neighbour on the line is a fixed disc of the same colour.
 	const edgeX, edgeY = fileA | fileH, 0xff | 0xff<<56
 	rows |= edgeX
 	columns |= edgeY
@@ -41,7 +41,7 @@ func Stable(own, opp uint64) uint64 {
 	}
 }
 
-// gather packs the a file into a byte, a1 lowest; spread does the reverse.
+// gather packs the a file into a byte, a1 lowest. spread does the reverse.
 func gather(set uint64) uint64 { return (set & fileA) * 0x0102040810204080 >> 56 }
 
 func spread(b uint8) uint64 {
@@ -50,8 +50,8 @@ func spread(b uint8) uint64 {
 	return uint64(b&0x7f)*0x0002040810204081&fileA | uint64(b>>7)<<56
 }
 
-// fullLines returns the squares that stand on full rows, columns, and diagonals
-// that lead down (a1 to h8) and up.
+// fullLines returns the squares of full rows, columns, and diagonals that lead down (a1 to h8) and
+// up.
 func fullLines(discs uint64) (rows, columns, down, up uint64) {
 	rows = discs & (discs >> 1)
 	rows &= rows >> 2
@@ -71,11 +71,10 @@ func fullLines(discs uint64) (rows, columns, down, up uint64) {
 	return rows, columns, down, up
 }
 
-// edgeTable()[own][opp] are the own discs on an edge that stay own whatever both
-// sides play there.
+// edgeTable()[own][opp] are the own discs on an edge that can never be flipped by play on it.
 var edgeTable = sync.OnceValue(func() *[256][256]uint8 {
 	table := new([256][256]uint8)
-	// The fuller an edge, the nearer its end: go from full edges to empty ones.
+	// An edge depends on fuller ones, so full edges come first.
 	for empties := range 9 {
 		for own := range 256 {
 			for opp := range 256 {
@@ -101,8 +100,8 @@ func stableEdge(table *[256][256]uint8, own, opp uint8) uint8 {
 	return fixed
 }
 
-// edgeFlips returns what a move on an edge turns along it. Moves that turn nothing
-// there are counted too: they may turn discs elsewhere.
+// edgeFlips returns the flips along an edge of a move on it. A move without flips there is allowed,
+// since it may flip discs elsewhere.
 func edgeFlips(own, opp uint8, sq int) (flips uint8) {
 	for _, step := range []int{-1, 1} {
 		line := uint8(0)

@@ -5,33 +5,32 @@ import (
 	"sync/atomic"
 )
 
-// table remembers searched positions for all workers, without a lock: the key of
-// an entry is stored combined with its data, so that an entry torn by two writers
-// does not match (R. Hyatt and T. Mann, "A lock-less transposition table
-// implementation for parallel search", 2002).
+// table stores results of searches for all workers, without a lock: the key of an entry is combined
+// with its data, so that an entry with data of two writers does not match (R. Hyatt and T. Mann, "A
+// lock-less transposition table implementation for parallel search", 2002).
 type table struct {
 	buckets []bucket
-	shift   uint  // of a hash, so that it tells a bucket of the part in use
-	age     uint8 // of the current search, so that older entries give way
-	// generation is that of the entries that count. Others are as good as none, so
-	// that nothing needs to be cleared before a search that is to know of no other.
+	shift   uint  // of a hash to the index of a bucket in the part in use
+	age     uint8 // of the current search; older entries are replaced first
+	// generation is the generation of the valid entries. Others are ignored, so that forget need
+	// not clear the table.
 	generation uint8
 }
 
-// bucket fills a line of the processor's cache.
+// bucket fills a cache line.
 type bucket [4]slot
 
 type slot struct {
 	check atomic.Uint64 // hash of the position, exclusive or data
-	data  atomic.Uint64 // a memo, and in the highest byte its generation; never 0 if there is one
+	data  atomic.Uint64 // a memo, and in the highest byte its generation; 0 if empty
 }
 
-// memo is what the table remembers of a position. The value lies between lower
-// and upper, both included, in discs for the side to move.
+// memo is the entry for a position. The value is between lower and upper, both included, in discs
+// for the side to move.
 type memo struct {
 	lower, upper int8
-	moves        [2]uint8 // the best, and the best before it; noMove
-	depth        uint8    // empty squares left, if searched to the end
+	moves        [2]uint8 // the best one and the previous best one; or noMove
+	depth        uint8    // of the search; the number of empty squares if to the end
 	level        level
 	age          uint8
 }
@@ -50,7 +49,7 @@ func unpack(data uint64) memo {
 	}
 }
 
-// newTable returns a table of at most memory bytes, a power of two.
+// newTable returns a table of at most memory bytes, rounded down to a power of two.
 func newTable(memory int64) *table {
 	n := uint(bits.Len64(uint64(max(memory, 1<<16))/64)) - 1 // 64 bytes a bucket
 	t := &table{buckets: make([]bucket, 1<<n), shift: 64, generation: 1}
@@ -58,7 +57,7 @@ func newTable(memory int64) *table {
 	return t
 }
 
-// forget makes all entries count as none.
+// forget invalidates all entries.
 func (t *table) forget() {
 	t.age, t.shift = 0, 64
 	if t.generation++; t.generation == 0 {
@@ -67,9 +66,9 @@ func (t *table) forget() {
 	}
 }
 
-// fit has no more of the table used than a search with the given number of empty squares can
-// fill, since memory that was never used has to be got first, and never less than
-// before.
+// fit limits the part of the table in use to the number of entries that a search with the given
+// number of empty squares can fill, since unused memory must first be obtained from the system. It
+// never makes the part smaller.
 func (t *table) fit(empties int) {
 	n := bits.Len(uint(len(t.buckets))) - 1
 	if empties < 30 { // 8 MiB for 20 empty squares, as found with the FFO positions
@@ -78,17 +77,17 @@ func (t *table) fit(empties int) {
 	t.shift = min(t.shift, 64-uint(n))
 }
 
-// counts reports whether an entry's data is of the current generation.
+// counts reports whether data is of the current generation.
 func (t *table) counts(data uint64) bool { return uint8(data>>56) == t.generation }
 
-// hashOf mixes a board into 64 bits by the two halves of a long product.
+// hashOf returns a hash of a board, from the two halves of a 128-bit product.
 func hashOf(own, opp uint64) uint64 {
 	high, low := bits.Mul64(own^0x9e3779b97f4a7c15, opp^0xd6e8feb86659fd93)
 	h := (high ^ low) + own*0xff51afd7ed558ccd
 	return (h ^ h>>32) * 0xc4ceb9fe1a85ec53
 }
 
-// find returns what is known of a position; nothing is a memo without moves.
+// find returns the memo of a position, or one without moves and false if there is none.
 func (t *table) find(hash uint64) (memo, bool) {
 	b := &t.buckets[hash>>t.shift]
 	for i := range b {
@@ -100,10 +99,10 @@ func (t *table) find(hash uint64) (memo, bool) {
 	return memo{moves: [2]uint8{noMove, noMove}}, false
 }
 
-// touch reads a position's slot, so that its bucket is being fetched from memory.
+// touch reads a position's slot, so that the processor fetches the bucket from memory.
 func (t *table) touch(hash uint64) uint64 { return t.buckets[hash>>t.shift][0].data.Load() }
 
-// finding is a search's answer to be remembered.
+// finding is the result of a search to store.
 type finding struct {
 	depth              int
 	level              level
@@ -111,7 +110,7 @@ type finding struct {
 	move               int
 }
 
-// store remembers an answer, in place of what is least worth keeping.
+// store stores the result of a search in place of the least valuable entry.
 func (t *table) store(hash uint64, f finding) {
 	b := &t.buckets[hash>>t.shift]
 	least, worth := &b[0], 1<<30
@@ -143,8 +142,8 @@ func (t *table) put(s *slot, hash uint64, m memo) {
 	s.check.Store(hash ^ data)
 }
 
-// learn returns the memo with a finding added: an answer as deep and as sure as
-// what is known narrows it, another replaces it.
+// learn returns m with f added: a finding of the same depth and level narrows the bounds, any other
+// replaces them.
 func (m memo) learn(f finding) memo {
 	if int(m.depth) != f.depth || m.level != f.level || m.upper == 0 && m.lower == 0 && m.age == 0 && m.moves[0] == noMove {
 		m.lower, m.upper = -64, 64
@@ -169,7 +168,7 @@ func (m memo) learn(f finding) memo {
 	return m
 }
 
-// cutoff reports whether the memo decides a search, and its value then.
+// cutoff reports whether m decides a search, and returns its value.
 func (m memo) cutoff(depth int, l level, alpha, beta int) (value int, ok bool) {
 	if int(m.depth) < depth || m.level < l {
 		return 0, false

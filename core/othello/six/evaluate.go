@@ -12,8 +12,8 @@ const (
 	xSquares = 1<<18 | 1<<21 | 1<<42 | 1<<45
 )
 
-// stages are the weights of the terms, in parts of a disc, by how many squares are empty:
-// fitted to positions solved by this package (TestWeightsFit).
+// stages are the weights of the terms, in units of 1/perDisc disc, by the number of empty squares.
+// They were fitted to positions solved by this package (TestWeightsFit).
 var stages = [...][terms]int{
 	{182, -32, 204, 3, -91, 52, 204},
 	{160, -31, 411, -225, -167, 54, 217},
@@ -21,7 +21,7 @@ var stages = [...][terms]int{
 	{37, -10, 900, -500, -296, 0, 278},
 }
 
-// evaluate estimates the margin at the end for the side to move.
+// evaluate returns an estimate of the final margin for the side to move.
 func evaluate(own, opp uint64) int {
 	f := featuresOf(own, opp)
 	sum := 0
@@ -38,9 +38,9 @@ const (
 	terms       = 7
 )
 
-// features are what the evaluation looks at: own less opp's moves, empty squares beside
-// discs of the other side, corners, squares diagonally beside empty corners, squares beside them
-// on the edge, discs; and 1 for the move.
+// features are the terms of the evaluation: the differences between own and opp in moves, empty
+// squares beside discs of the other side, corners, squares diagonally beside empty corners, squares
+// beside them on the edge, and discs; and 1 for the turn.
 type features struct {
 	terms   [terms]int
 	empties int
@@ -63,19 +63,19 @@ func featuresOf(own, opp uint64) (f features) {
 	return f
 }
 
-// beside returns the squares that are diagonally beside these corners, and those beside them
+// beside returns the squares that are diagonally beside the corners in set, and those beside them
 // along the edges.
 func beside(set uint64) (diagonal, straight uint64) {
 	straight = (set<<1 | set>>1 | set<<8 | set>>8) & othello.Six
 	return around(set) &^ straight & othello.Six, straight
 }
 
-// around returns the squares beside these, and these.
+// around returns the squares of set and their neighbours.
 func around(set uint64) uint64 {
 	set |= set<<1 | set>>1
 	return (set | set<<8 | set>>8) & othello.Six
 }
 
-// Deviation returns the standard error, in discs, of the value of a search depth plies deep,
-// beside the result of the game: as measured with 10 to 16 empty squares (TestDeviation).
+// Deviation returns the standard error, in discs, of the value of a search to the given depth
+// against the result of the game, as measured with 10 to 16 empty squares (TestDeviation).
 func Deviation(depth int) float64 { return max(3, 10.3-0.45*float64(depth)) }

@@ -6,11 +6,10 @@ import (
 	"pionnier/core/othello"
 )
 
-// infinity is more than any margin.
+// infinity is greater than any margin.
 const infinity = 100
 
-// entry is what is known of a position: the bounds of its value, found by looking a number of
-// plies deep, and its best move.
+// entry has the bounds of the value of a position, from a search to depth, and its best move.
 type entry struct {
 	own, opp     uint64
 	lower, upper int8
@@ -19,15 +18,14 @@ type entry struct {
 
 func (e *entry) is(own, opp uint64) bool { return e.own == own && e.opp == opp && own != 0 }
 
-// at returns the place of a position.
+// at returns the entry for a position. It may have another position.
 func (s *Searcher) at(own, opp uint64) *entry {
 	hash := (own*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(opp, 29)) * 0xd6e8feb86659fd93
 	return &s.table[hash>>(64-tableBits)]
 }
 
-// value returns the value of a position for the side to move, looking depth discs
-// ahead: exact between alpha and beta, a bound beyond them. It means nothing once the
-// search is halted.
+// value returns the value of a position for the side to move, searched to depth: exact between
+// alpha and beta, a bound outside them. It is invalid once the search is halted.
 func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 	if !s.spend() {
 		return 0
@@ -86,10 +84,10 @@ func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 	return best
 }
 
-// sortFrom is from what depth on sorting the moves pays.
+// sortFrom is the least depth at which sorting the moves is worth its time.
 const sortFrom = 4
 
-// unsorted is value where only a few squares are left to look at: corners come first.
+// unsorted is value for small depths: it tries corners first and does not sort the other moves.
 func (s *Searcher) unsorted(own, opp, moves uint64, depth, alpha, beta int) int {
 	best := -infinity
 	for _, group := range [2]uint64{moves & corners, moves &^ corners} {
@@ -104,14 +102,14 @@ func (s *Searcher) unsorted(own, opp, moves uint64, depth, alpha, beta int) int 
 	return best
 }
 
-// child is a move and the board after it, seen by the other side.
+// child is a move and the board after it, from the other side.
 type child struct {
 	own, opp    uint64
 	sq, promise int
 }
 
-// listMoves lists the moves: the one that the table names promises most, then corners and
-// what leaves the other side few answers.
+// listMoves lists the moves with their promise: hint has the greatest, then corners and moves after
+// which the other side has few answers.
 func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	for ; moves != 0; moves &= moves - 1 {
 		c := &list[n]
@@ -133,7 +131,7 @@ func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	return n
 }
 
-// takeBest returns the most promising move, having put it first.
+// takeBest moves the most promising move to the front, and returns it.
 func takeBest(list []child) *child {
 	best := 0
 	for i := range list {
@@ -145,7 +143,7 @@ func takeBest(list []child) *child {
 	return &list[0]
 }
 
-// learn notes what a search found with the window from alpha to beta.
+// learn stores the result of a search with the window from alpha to beta.
 func (e *entry) learn(own, opp uint64, depth, alpha, beta, best, move int) {
 	if !e.is(own, opp) || int(e.depth) != depth {
 		*e = entry{own: own, opp: opp, lower: -infinity, upper: infinity, depth: uint8(depth)}

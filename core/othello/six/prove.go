@@ -2,7 +2,7 @@ package six
 
 import "context"
 
-// Prove returns the final margin of a position, for the side to move, if it lies between alpha and
+// Prove returns the final margin of a position, for the side to move, if it is between alpha and
 // beta, otherwise a bound on it: at most alpha if the margin is at most alpha, at least beta if it
 // is at least beta. The position need not have a move. ok is false if ctx ended first.
 func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
@@ -13,14 +13,13 @@ func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) 
 	return value, !s.halted
 }
 
-// begin prepares a search that ends with ctx, or when limit reports that it is to end.
+// begin prepares a search that ends with ctx, or when limit returns true.
 func (s *Searcher) begin(ctx context.Context, limit func() bool) {
 	s.visited, s.looked, s.halted, s.limit = 0, 0, false, limit
 	s.stop.Store(ctx.Err() != nil)
 }
 
-// Hint returns the move that the last searches preferred in a position; ok is false if they left
-// none.
+// Hint returns the best move of a position in earlier searches. ok is false if the table has none.
 func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
 	e := s.at(own, opp)
 	return int(e.move), e.is(own, opp) && movesOf(own, opp)>>e.move&1 != 0

@@ -1,10 +1,10 @@
-// Package six searches games of Othello on 6×6, which are so short that alpha-beta with a
-// small table and a plain evaluation sees their end early: it solves 20 empty squares of
-// the 32 in about a second.
+// Package six searches games of Othello on 6×6, which are so short that alpha-beta with a small
+// table and a simple evaluation reaches their end early: it solves 20 of the 32 empty squares in
+// about a second.
 //
-// Boards are bitboards of 8×8 with an empty rim (othello.Six), and questions and answers
-// package search's. Start reading at Searcher; node.go has the search of a
-// position, evaluate.go what one is worth that is not searched further.
+// Boards are bitboards of 8×8 with an empty rim (othello.Six); questions and answers are those
+// types of package search. Start reading at Searcher; node.go has the search of a position,
+// evaluate.go the evaluation.
 package six
 
 import (
@@ -20,23 +20,23 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Searcher searches one position at a time, and keeps what it learned for the next.
+// Searcher searches one position at a time, and keeps results for the next.
 type Searcher struct {
 	table   []entry
 	visited int64
-	looked  int64 // positions visited when the limits were looked at
+	looked  int64 // value of visited at the last check of the limits
 	limit   func() bool
 	stop    atomic.Bool
 	halted  bool
 }
 
-// tableBits is the size of the table: some megabytes.
+// tableBits is the logarithm of the number of entries, which take some megabytes.
 const tableBits = 18
 
 // New returns a searcher.
 func New() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
 
-// Forget empties the table, so that the next answer depends on nothing else.
+// Forget clears the table, so that the next answer does not depend on earlier searches.
 func (s *Searcher) Forget() { clear(s.table) }
 
 // root is one run of a searcher.
@@ -47,9 +47,9 @@ type root struct {
 	answer  search.Answer // a line for each move, best first
 }
 
-// Search deepens until the question is answered or ctx ends, and returns the last
-// answer; report, which may be nil, gets each one as it is found. The position must
-// have a move. Confidence and Outcome are not heeded: nothing is skipped.
+// Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
+// report, which may be nil, with each answer. The position must have a move. Search ignores
+// Confidence and Outcome, since it skips nothing.
 func (s *Searcher) Search(ctx context.Context, q search.Question, report func(search.Answer)) search.Answer {
 	deadline := time.Now().Add(q.Time)
 	s.begin(ctx, func() bool {
@@ -81,8 +81,8 @@ func newRoot(s *Searcher, q search.Question) *root {
 	return r
 }
 
-// depths returns the steps: one ply after the other, and to the end as soon as that is asked
-// for or in sight.
+// depths returns the depths of the steps: one ply after another, and then the end of the game if it
+// is requested or near.
 func (r *root) depths() (list []int) {
 	last := min(cmp.Or(r.Depth, r.empties), r.empties)
 	if r.empties <= r.Solve {
@@ -97,11 +97,11 @@ func (r *root) depths() (list []int) {
 	return list
 }
 
-// endReach is how far before the end a search goes over to searching to it.
+// endReach is the number of plies before the end from which the next step is a search to the end.
 const endReach = 8
 
-// step searches to a depth and reports whether it got to the end of it. As many moves as
-// were asked for get a value, the others only keep their order.
+// step searches to a depth, and reports whether it finished. The best r.Lines moves get a value,
+// the others only keep their order.
 func (r *root) step(depth int) bool {
 	lines := slices.Clone(r.answer.Lines)
 	values := make([]int, 0, len(lines)) // those found, greatest first
@@ -122,7 +122,7 @@ func (r *root) step(depth int) bool {
 			return r.keep(lines[:i], len(values))
 		}
 		if v <= alpha {
-			v = min(v, alpha) - len(lines) // behind those with values
+			v = min(v, alpha) - len(lines) // after those with values
 		}
 		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
 		values = slices.Insert(values, at, v)
@@ -134,8 +134,8 @@ func (r *root) step(depth int) bool {
 	return true
 }
 
-// keep takes what an unfinished step found, if the move that was best before is not the
-// best any more: a better one is worth more than none. It returns false.
+// keep uses the lines of an unfinished step if the previous best move is no longer the best. It
+// returns false.
 func (r *root) keep(lines []search.Line, found int) bool {
 	if r.Lines > 1 || found < 2 {
 		return false
@@ -148,17 +148,17 @@ func (r *root) keep(lines []search.Line, found int) bool {
 	return false
 }
 
-// sort puts the best moves first.
+// sort sorts the lines, best first.
 func (r *root) sort() {
 	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// linesAsked returns the answer with as many lines as were asked for.
+// linesAsked returns the answer with the requested number of lines.
 func (r *root) linesAsked() search.Answer {
 	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
 }
 
-// line returns a move and the play that the table expects after it.
+// line returns a move and the play after it that is in the table.
 func (r *root) line(sq, length int) []int {
 	line := []int{sq}
 	own, opp := play(r.Own, r.Opp, sq)
@@ -182,7 +182,7 @@ func (r *root) line(sq, length int) []int {
 	return line
 }
 
-// spend counts a position and reports whether the search goes on.
+// spend counts a position and reports whether the search may continue.
 func (s *Searcher) spend() bool {
 	const every = 1 << 10
 	if s.visited++; s.visited-s.looked >= every || s.visited == 1 {
@@ -197,7 +197,7 @@ func emptiesOf(own, opp uint64) int { return bits.OnesCount64(othello.Six &^ (ow
 
 func movesOf(own, opp uint64) uint64 { return othello.Moves(own, opp) & othello.Six }
 
-// play returns the board after a move, seen by the other side.
+// play returns the board after a move, from the other side.
 func play(own, opp uint64, sq int) (uint64, uint64) {
 	f := othello.Flips(own, opp, sq)
 	return opp &^ f, own | f | 1<<sq

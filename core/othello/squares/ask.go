@@ -16,29 +16,29 @@ import (
 	"pionnier/core/othello/six"
 )
 
-// reach is the greatest number of empty squares with which proofs are looked for.
+// reach is the greatest number of empty squares with which Ask tries to prove values.
 const reach = 26
 
-// Depths of the estimates, in plies: glance before proofs, and the first where none are looked for.
+// glance and deeper are the depths of the estimates, in plies: before proofs, and at first if there
+// are none.
 const glance, deeper = 10, 12
 
-// solver is a search.Searcher, or that of 6×6.
+// solver is a search.Searcher or a six.Searcher.
 type solver interface {
 	Search(context.Context, search.Question, func(search.Answer)) search.Answer
 	Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool)
 	Hint(own, opp uint64) (sq int, ok bool)
 }
 
-// Limits are what a question may take, and who hears what is found.
+// Limits has the resources of a question and the receiver of its progress.
 type Limits struct {
 	Threads int // 0: one
-	// Progress is called serially with what is known so far whenever that is more; nil for no such
-	// calls. It must not block.
+	// Progress, which may be nil, is called with each better report, one call at a time. It must not block.
 	Progress func(Report)
 }
 
-// Ask finds out about a position until all is known or ctx ends, and returns what is known then.
-// Its error wraps engine.ErrUnavailable: the evaluation is damaged.
+// Ask evaluates the squares of p until all is proved or ctx ends, and returns the last report. If
+// the evaluation is damaged, its error wraps engine.ErrUnavailable.
 func Ask(ctx context.Context, p othello.Position, limits Limits) (Report, error) {
 	a := &asking{ctx: ctx, position: p, report: survey(p), tell: limits.Progress}
 	a.own, a.opp = p.OwnOpp()
@@ -61,7 +61,7 @@ func Ask(ctx context.Context, p othello.Position, limits Limits) (Report, error)
 	return a.report, nil
 }
 
-// asking is one question while it is answered.
+// asking is the state of answering one question.
 type asking struct {
 	solver
 	ctx      context.Context
@@ -71,7 +71,7 @@ type asking struct {
 	tell     func(Report)
 }
 
-// run goes from estimates to proofs, and to the play to the end.
+// run makes estimates, then proofs, and then the play to the end.
 func (a *asking) run() {
 	if empties := a.empties(a.own, a.opp); empties > reach {
 		for depth := deeper; depth < empties && a.estimate(depth); depth += 2 {
@@ -85,7 +85,7 @@ func (a *asking) run() {
 	}
 }
 
-// estimate values all squares by a search of a depth, and reports whether ctx still lives.
+// estimate evaluates all squares by a search to depth, and reports whether ctx has not ended.
 func (a *asking) estimate(depth int) bool {
 	n := bits.OnesCount64(a.legal(a.own, a.opp))
 	answer := a.Search(a.ctx, search.Question{Own: a.own, Opp: a.opp, Depth: depth, Lines: n}, nil)
@@ -101,7 +101,7 @@ func (a *asking) estimate(depth int) bool {
 		}
 		squares = append(squares, s)
 	}
-	if a.ctx.Err() != nil && a.report.Squares != nil { // a search that was cut short knows less
+	if a.ctx.Err() != nil && a.report.Squares != nil { // an interrupted search has less
 		return false
 	}
 	a.report.Squares = squares
@@ -110,8 +110,8 @@ func (a *asking) estimate(depth int) bool {
 	return a.ctx.Err() == nil
 }
 
-// each finds out more about one square after the other, the best first, tells of it, and reports
-// whether it got to the end.
+// each calls more for one square after another, best first, publishes each result, and reports
+// whether it finished.
 func (a *asking) each(more func(*asking, *Square) bool) bool {
 	for _, was := range slices.Clone(a.report.Squares) {
 		if a.ctx.Err() != nil {
@@ -134,7 +134,7 @@ func (a *asking) sort() {
 	slices.SortStableFunc(a.report.Squares, func(s, t Square) int { return cmp.Compare(t.Margin, s.Margin) })
 }
 
-// publish tells what is known.
+// publish passes the current report to tell.
 func (a *asking) publish() {
 	if a.tell != nil {
 		r := a.report
@@ -143,7 +143,7 @@ func (a *asking) publish() {
 	}
 }
 
-// square returns the bit number of a placement, and search.Pass of a pass.
+// square returns the square of a placement, or search.Pass for a pass.
 func (a *asking) square(m game.Move) int {
 	if m == game.Pass {
 		return search.Pass
@@ -159,7 +159,7 @@ func (a *asking) empties(own, opp uint64) int {
 	return bits.OnesCount64(a.position.Squares() &^ (own | opp))
 }
 
-// after returns the board after a move or a pass, seen by the other side.
+// after returns the board after a move or a pass, from the other side.
 func after(own, opp uint64, sq int) (uint64, uint64) {
 	if sq == search.Pass {
 		return opp, own

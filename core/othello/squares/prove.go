@@ -10,7 +10,7 @@ import (
 // most is the greatest margin of any board.
 const most = 64
 
-// decide proves who wins after a square.
+// decide proves the winner after a square.
 func (a *asking) decide(s *Square) bool {
 	if s.Proof >= game.ProvedOutcome {
 		return true
@@ -22,7 +22,7 @@ func (a *asking) decide(s *Square) bool {
 	}
 	s.Proof = game.ProvedOutcome
 	switch result {
-	case 1: // of the other side
+	case 1: // for the other side
 		s.Margin = min(s.Margin, -2)
 	case -1:
 		s.Margin = max(s.Margin, 2)
@@ -32,8 +32,8 @@ func (a *asking) decide(s *Square) bool {
 	return true
 }
 
-// result proves 1, 0 or -1 for a win, a draw and a loss of the side to move. A guess at the
-// margin decides which of them is tried first, since one answer is often enough.
+// result proves 1, 0 or -1 for a win, a draw or a loss of the side to move. guess, an estimate of
+// the margin, determines which of them it tests first, since one test is often enough.
 func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	above := func(alpha int) bool {
 		v := 0
@@ -58,13 +58,13 @@ func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	return 1, ok
 }
 
-// count proves by how much a square wins or loses.
+// count proves the margin after a square.
 func (a *asking) count(s *Square) bool {
 	if s.Proof == game.ProvedScore {
 		return true
 	}
 	own, opp := after(a.own, a.opp, a.square(s.Move))
-	low, high := 1, most // the margin lies between them, both included
+	low, high := 1, most // bounds of the margin, both included
 	if s.Margin < 0 {
 		low, high = -most, -1
 	}
@@ -91,7 +91,7 @@ func (a *asking) count(s *Square) bool {
 	}
 }
 
-// playOut finds the best play of both sides after a square, to the end of the game.
+// playOut finds the best play of both sides from a square to the end of the game.
 func (a *asking) playOut(s *Square) bool {
 	line := []game.Move{s.Move}
 	own, opp := after(a.own, a.opp, a.square(s.Move))
@@ -135,7 +135,7 @@ func (a *asking) keeping(own, opp uint64, margin int) (sq int, ok bool) {
 	return 0, false
 }
 
-// countOnly finds the plies of a best square's line at which one square alone keeps the result.
+// countOnly finds the plies of a best square's line at which only one square keeps the result.
 func (a *asking) countOnly(s *Square) bool {
 	if s.Margin != a.report.Squares[0].Margin {
 		return true
@@ -145,7 +145,7 @@ func (a *asking) countOnly(s *Square) bool {
 	value := s.Result()
 	for ply, m := range s.Line {
 		sq := a.square(m)
-		if value >= 0 && sq != search.Pass { // any square keeps a loss
+		if value >= 0 && sq != search.Pass { // in a lost position every square keeps the result
 			alone, ok := a.alone(own, opp, sq, value)
 			if !ok {
 				return false
@@ -161,8 +161,8 @@ func (a *asking) countOnly(s *Square) bool {
 	return true
 }
 
-// alone reports whether no other legal square than sq, of at least one other, keeps a win (value 1)
-// or a draw (0) of the side to move; ok is false if ctx ended.
+// alone reports whether there are other legal squares than sq, and none of them keeps a win (value
+// 1) or a draw (0) of the side to move. ok is false if ctx ended.
 func (a *asking) alone(own, opp uint64, sq, value int) (alone, ok bool) {
 	others := a.legal(own, opp) &^ (1 << sq)
 	if others == 0 {

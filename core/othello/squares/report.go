@@ -10,47 +10,46 @@ import (
 	"pionnier/core/othello/reason"
 )
 
-// Report is what is known of a position.
+// Report is the evaluation of a position.
 type Report struct {
-	// Squares are the legal squares, the best first; none where the side to move must pass or the
-	// game is over.
+	// Squares are the legal squares, best first; empty if the side to move must pass or the game is over.
 	Squares []Square
 	Regions []Region
 	Stable  game.ByColor[[]game.Point] // discs that can never be flipped
-	Done    bool                       // there is no more to find out
+	Done    bool                       // everything is proved
 }
 
-// Square is what is known of a legal square.
+// Square is the evaluation of a legal square.
 type Square struct {
 	Move   game.Move
-	Margin int // of the final result, in discs, for the side to move; an estimate as far as Proof does not say more
+	Margin int // final margin, in discs, for the side to move; an estimate unless Proof says more
 	Proof  game.Proof
-	// Line is the play that is expected, Move first. If Whole is set it leads to the end of the
-	// game, with the best play of both sides.
+	// Line is the expected play, Move first. If Whole is set, it is the best play of both sides to
+	// the end of the game.
 	Line  []game.Move
 	Whole bool
-	// Only are the plies of Line, 0 the first, at which one alone of several legal squares keeps
-	// the result: a win, or a draw where there is no win. They are known for the best squares,
-	// where Counted is set.
+	// Only are the plies of Line, from 0, at which only one of several legal squares keeps the
+	// result: a win, or a draw if there is no win. Counted reports whether they are known, as they
+	// are for the best squares.
 	Only    []int
 	Counted bool
 }
 
-// Result returns 1, 0 or -1 for a win, a draw and a loss of the side to move.
+// Result returns 1, 0 or -1 for a win, a draw or a loss of the side to move.
 func (s Square) Result() int { return sign(s.Margin) }
 
-// Region is a connected part of the empty squares.
+// Region is a connected region of empty squares.
 type Region struct {
 	Points []game.Point
-	// Last moves last in the region if the side to move begins there and both play there in turn
-	// until it is full; None once the game is over.
+	// Last is the side that moves last in the region if the side to move begins there and the sides
+	// alternate until it is full; None if the game is over.
 	Last game.Color
 }
 
 // Odd reports whether the region has an odd number of squares.
 func (r Region) Odd() bool { return len(r.Points)%2 == 1 }
 
-// survey returns what can be told of a position without a search.
+// survey returns the part of the report that needs no search.
 func survey(p othello.Position) Report {
 	r := Report{Stable: reason.Stable(p)}
 	for _, points := range reason.Regions(p) {
@@ -66,7 +65,7 @@ func survey(p othello.Position) Report {
 	return r
 }
 
-// Of returns what is known of a legal square; ok is false if m is not legal.
+// Of returns the evaluation of a legal square. ok is false if m is not legal.
 func (r Report) Of(m game.Move) (s Square, ok bool) {
 	i := slices.IndexFunc(r.Squares, func(s Square) bool { return s.Move == m })
 	if i < 0 {
@@ -75,13 +74,13 @@ func (r Report) Of(m game.Move) (s Square, ok bool) {
 	return r.Squares[i], true
 }
 
-// Proved reports whether all squares are proved at least so far.
+// Proved reports whether all squares have at least the proof least.
 func (r Report) Proved(least game.Proof) bool {
 	return !slices.ContainsFunc(r.Squares, func(s Square) bool { return s.Proof < least })
 }
 
-// Best returns the squares that are as good as the first: by the margin once that is proved of
-// all, and before by the result if that is; nil while neither is.
+// Best returns the squares that are as good as the first: by margin if all margins are proved, else
+// by result if all results are. It returns nil if neither is.
 func (r Report) Best() []Square {
 	if len(r.Squares) == 0 || !r.Proved(game.ProvedOutcome) {
 		return nil
@@ -94,9 +93,8 @@ func (r Report) Best() []Square {
 	return r.Squares[:n]
 }
 
-// Mistake returns the question why a legal square is worse than the first, for reason.Explain; ok
-// is false for the first square itself and for what is not legal. past are the moves that led to
-// p, as in explain.Mistake.
+// Mistake returns the question to reason.Explain why m is worse than the best square. ok is false
+// if m is the best square or illegal. past are the moves that led to p, as in explain.Mistake.
 func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (question explain.Mistake, ok bool) {
 	s, ok := r.Of(m)
 	if !ok || m == r.Squares[0].Move {
@@ -110,7 +108,7 @@ func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (ques
 	return question, true
 }
 
-// line returns the square as an engine tells it.
+// line returns s as an engine's line.
 func (s Square) line(mover game.Color) engine.Line {
 	score := float64(s.Margin)
 	if mover == game.White {

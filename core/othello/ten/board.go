@@ -2,13 +2,13 @@ package ten
 
 import "pionnier/core/othello"
 
-// Board is a position as the side to move sees it, for engines.
+// Board is a position from the side to move, for engines.
 type Board struct{ own, opp set }
 
-// pass is the square of a forced pass where moves are squares.
+// pass is the square of a forced pass.
 const pass = Squares
 
-// moves lists the squares of the legal moves, the lowest first, or just pass if none.
+// moves returns the squares of the legal moves, lowest first, or just pass if there are none.
 func (b Board) moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
@@ -19,7 +19,7 @@ func (b Board) moves() (list []int) {
 	return list
 }
 
-// Play returns the board after a legal move, or after Pass, as the other side sees it.
+// Play returns the board after a legal move, or after pass, from the other side.
 func (b Board) Play(sq int) Board {
 	if sq == pass {
 		return Board{b.opp, b.own}
@@ -34,19 +34,20 @@ func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.o
 // over reports whether neither side can move.
 func (b Board) over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
 
-// empties counts the empty squares.
+// empties returns the number of empty squares.
 func (b Board) empties() int { return Squares - b.own.count() - b.opp.count() }
 
-// Discs counts the discs of the side to move and of the other one.
+// Discs returns the numbers of discs of the side to move and of the other side.
 func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
 
-// margin returns the official result of a finished game in discs: empty squares count for the winner.
+// margin returns the official result of a finished game in discs for the side to move. The winner
+// gets the empty squares.
 func (b Board) margin() int {
 	own, opp := b.Discs()
 	return othello.Lead(own, opp, Squares)
 }
 
-// hash mixes the board into a number.
+// hash returns a hash of the board.
 func (b Board) hash() uint64 {
 	h := b.own.low*0x9e3779b97f4a7c15 ^ b.own.high*0xc2b2ae3d27d4eb4f
 	return (h ^ h>>29 ^ b.opp.low*0x165667b19e3779f9 ^ b.opp.high*0x85ebca77c2b2ae63) * 0xd6e8feb86659fd93

@@ -1,13 +1,14 @@
 package ten
 
-// Squares that count for more or less than others.
+// Sets of squares with weights of their own.
 var (
 	corners  = squaresWhere(func(x, y int) bool { return x == 0 && y == 0 })
 	xSquares = squaresWhere(func(x, y int) bool { return x == 1 && y == 1 })
 	edges    = squaresWhere(func(x, y int) bool { return x == 0 || y == 0 })
 )
 
-// squaresWhere returns the squares of which f says yes, by how far they are from the nearer edges.
+// squaresWhere returns the squares for which f returns true, given their distances from the nearer
+// edges.
 func squaresWhere(f func(x, y int) bool) (s set) {
 	for sq := range Squares {
 		x, y := sq%Side, sq/Side
@@ -24,8 +25,8 @@ const (
 	terms       = 8
 )
 
-// stages are the weights of the terms, in parts of a disc, by how many squares are empty: fitted
-// to the ends of games that the search played against itself (TestWeightsFit).
+// stages are the weights of the terms, in units of 1/perDisc disc, by the number of empty squares.
+// They were fitted to the results of games of the search against itself (TestWeightsFit).
 var stages = [...][terms]int{
 	{210, -35, 365, -230, -213, 0, 42, 69},
 	{103, -9, 806, -437, -237, 14, 14, -11},
@@ -35,13 +36,13 @@ var stages = [...][terms]int{
 	{-1, 13, 1797, -1887, -1016, 8, -24, -90},
 }
 
-// stageOf returns the row of weights for the given number of empty squares.
+// stageOf returns the index in stages for the given number of empty squares.
 func stageOf(empties int) int { return min(empties/stageLength, len(stages)-1) }
 
 // limit is the greatest value: less than a board full of discs.
 const limit = Squares - 1
 
-// evaluate estimates the margin at the end for the side to move.
+// evaluate returns an estimate of the final margin for the side to move.
 func (b Board) evaluate() int {
 	sum := 0
 	w := &stages[stageOf(b.empties())]
@@ -51,9 +52,9 @@ func (b Board) evaluate() int {
 	return max(-limit, min(limit, sum/perDisc))
 }
 
-// features returns what the evaluation looks at: own less opp's moves, empty squares beside discs of
-// the other side, corners, squares diagonally beside empty corners, squares beside them on the
-// edge, other squares of the edge, discs; and 1 for the move.
+// features returns the terms of the evaluation: the differences between own and opp in moves, empty
+// squares beside discs of the other side, corners, squares diagonally beside empty corners, squares
+// beside them on the edge, other squares of the edge, and discs; and 1 for the turn.
 func (b Board) features() [terms]int {
 	free := all.minus(b.own.or(b.opp))
 	open := free.and(corners)
@@ -71,16 +72,16 @@ func (b Board) features() [terms]int {
 	}
 }
 
-// around returns the squares beside these, and these.
+// around returns the squares of s and their neighbours.
 func around(s set) set {
 	s = s.or(s.minus(file(Side - 1)).up(1)).or(s.minus(file(0)).down(1))
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }
 
-// Deviation returns the standard error, in discs, of the value of a search depth discs deep beside
-// the result of the game, where players miss something now and then: as measured where the search
-// plays against itself (TestDeviation).
+// Deviation returns the standard error, in discs, of the value of a search to the given depth
+// against the result of the game, as measured in games of the search against itself
+// (TestDeviation).
 func Deviation(empties, depth int) float64 {
-	beyond := float64(max(1, empties-depth)) // squares that it does not look at
+	beyond := float64(max(1, empties-depth)) // squares beyond its depth
 	return 37 * beyond / (beyond + 9.5)
 }

@@ -1,18 +1,17 @@
 package ten
 
-// entry is what is known of a position: the bounds of its value, found by looking a number of discs
-// ahead, and its best move.
+// entry has the bounds of the value of a position, from a search to depth, and its best move.
 type entry struct {
 	board        Board
 	lower, upper int8
 	depth, move  uint8
 }
 
-// at returns the place of a position.
+// at returns the entry for a position. It may have another position.
 func (s *Searcher) at(b Board) *entry { return &s.table[b.hash()>>(64-tableBits)] }
 
-// value returns the value of a position for the side to move, looking depth discs ahead: exact
-// between alpha and beta, a bound beyond them. It means nothing once the search is halted.
+// value returns the value of a position for the side to move, searched to depth: exact between
+// alpha and beta, a bound outside them. It is invalid once the search is halted.
 func (s *Searcher) value(b Board, depth, alpha, beta int) int {
 	if !s.spend() {
 		return 0
@@ -66,8 +65,8 @@ type child struct {
 	square, promise int
 }
 
-// childrenOf lists the moves. Where it pays to sort them, the one that the table names comes first,
-// then what leaves the other side few answers, corners before and squares beside them after.
+// childrenOf returns the moves. If sorted is set, hint comes first, then moves after which the
+// other side has few answers, with corners earlier and squares beside them later.
 func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	list := make([]child, 0, 32)
 	moves.each(func(sq int) {
@@ -94,7 +93,7 @@ func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	return list
 }
 
-// learn records the result of a search with the window from alpha to beta.
+// learn stores the result of a search with the window from alpha to beta.
 func (e *entry) learn(b Board, depth, alpha, beta, best, move int) {
 	if e.board != b || int(e.depth) != depth {
 		*e = entry{board: b, lower: -infinity, upper: infinity, depth: uint8(depth)}

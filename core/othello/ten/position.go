@@ -1,9 +1,9 @@
-// Package ten is Othello on 10×10: its rules, and a plain search for the levels that play it.
+// Package ten implements Othello on 10×10: the rules, and a simple search for its levels.
 //
-// A hundred squares do not fit the 64 bits that all of the usual board is made for: rules, search,
-// weights, books, people. So a position is of its own type here (Position), and code for the
-// usual board alone does not take it. Start reading at Position; set.go has moves and flips,
-// searcher.go the search, evaluate.go what a position is worth that is not searched further.
+// A hundred squares do not fit the 64 bits that the rules, search, weights, books and policies of
+// the usual board use. So this package has its own type Position, and code for the usual board does
+// not accept it. Start reading at Position; set.go has moves and flips, searcher.go the search,
+// evaluate.go the evaluation.
 package ten
 
 import (
@@ -11,8 +11,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// Position is a state of a game on 10×10. It is a comparable value; two equal positions have the
-// same future. The zero value is an empty board with the game over.
+// Position is a state of a game on 10×10. It is comparable: two equal positions have the same
+// future. The zero value is an empty board with the game over.
 type Position struct {
 	black, white set
 	toMove       game.Color // None: neither side can move
@@ -29,7 +29,8 @@ func New() Position {
 	return Position{}.with(square(first+1).or(square(first+Side)), square(first).or(square(first+Side+1)), game.Black)
 }
 
-// with returns the board with these discs, and ends the game if neither side can move.
+// with returns the position with the given discs and side to move. The game is over if neither side
+// can move.
 func (p Position) with(black, white set, toMove game.Color) Position {
 	p = Position{black, white, toMove}
 	if movesOf(black, white).empty() && movesOf(white, black).empty() {
@@ -41,12 +42,12 @@ func (p Position) with(black, white set, toMove game.Color) Position {
 // Size returns 10, 10.
 func (p Position) Size() (width, height int) { return Side, Side }
 
-// squareOf returns the square of a point; false off the board.
+// squareOf returns the square of a point. ok is false off the board.
 func squareOf(pt game.Point) (sq int, ok bool) {
 	return Side*int(pt.Y) + int(pt.X), pt.X >= 0 && pt.Y >= 0 && pt.X < Side && pt.Y < Side
 }
 
-// MoveOn returns the move on a square, 0 to 99, and that of Pass.
+// MoveOn returns the move on a square, 0 to 99, or a pass for the square pass.
 func (Position) MoveOn(sq int) game.Move {
 	if sq == pass {
 		return game.Pass
@@ -54,7 +55,7 @@ func (Position) MoveOn(sq int) game.Move {
 	return game.Place(sq%Side, sq/Side)
 }
 
-// SquaresOf returns the squares of moves that place a disc.
+// SquaresOf returns the squares of moves, without passes.
 func (Position) SquaresOf(moves []game.Move) (list []int) {
 	for _, m := range moves {
 		if pt, ok := m.Point(); ok {
@@ -65,7 +66,7 @@ func (Position) SquaresOf(moves []game.Move) (list []int) {
 	return list
 }
 
-// At returns the disc on a square, None for an empty one or off the board.
+// At returns the disc on a square, or None if the square is empty or off the board.
 func (p Position) At(pt game.Point) game.Color {
 	sq, ok := squareOf(pt)
 	switch {
@@ -77,10 +78,10 @@ func (p Position) At(pt game.Point) game.Color {
 	return game.None
 }
 
-// ToMove returns the side to move, None once neither side can place a disc.
+// ToMove returns the side to move, or None if neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Board returns the position as its side to move sees it, as Black does when the game is over.
+// Board returns the position from the side to move, or from Black if the game is over.
 func (p Position) Board() Board {
 	if p.toMove == game.White {
 		return Board{p.white, p.black}
@@ -88,7 +89,7 @@ func (p Position) Board() Board {
 	return Board{p.black, p.white}
 }
 
-// Discs counts each side's discs on the board.
+// Discs returns the number of each side's discs on the board.
 func (p Position) Discs() game.ByColor[int] {
 	return game.ByColor[int]{Black: p.black.count(), White: p.white.count()}
 }
@@ -96,7 +97,7 @@ func (p Position) Discs() game.ByColor[int] {
 // MovesLeft implements game.Filler.
 func (p Position) MovesLeft() int { return (p.Board().empties() + 1) / 2 }
 
-// Legal returns the moves of the side to move, by row from a1; [Pass] if it cannot place a disc
+// Legal returns the moves of the side to move, by row from a1, or [Pass] if it cannot place a disc
 // but the other side can.
 func (p Position) Legal() (legal []game.Move) {
 	if p.toMove == game.None {
@@ -108,8 +109,8 @@ func (p Position) Legal() (legal []game.Move) {
 	return legal
 }
 
-// Play returns the position after m. Its *game.IllegalError tells OffBoard, Occupied, NoFlip,
-// MustPlay (a pass while a disc can be placed) or GameOver.
+// Play returns the position after m. The reason of its *game.IllegalError is OffBoard, Occupied,
+// NoFlip, MustPlay (a pass while a disc can be placed) or GameOver.
 func (p Position) Play(m game.Move) (game.Position, error) {
 	if reason := p.refusal(m); reason != 0 {
 		return nil, &game.IllegalError{Move: m, Color: p.toMove, Reason: reason}
@@ -117,7 +118,7 @@ func (p Position) Play(m game.Move) (game.Position, error) {
 	return p.after(m), nil
 }
 
-// refusal is why a move is illegal; 0 if it is legal.
+// refusal returns the reason why a move is illegal, or 0 if it is legal.
 func (p Position) refusal(m game.Move) game.Reason {
 	b := p.Board()
 	pt, placed := m.Point()
@@ -139,7 +140,7 @@ func (p Position) refusal(m game.Move) game.Reason {
 	return 0
 }
 
-// after plays a pass or a move on a square, which what stood there leaves.
+// after returns the position after a pass or a move on a square. A disc on the square is replaced.
 func (p Position) after(m game.Move) Position {
 	next := p.Board()
 	if pt, placed := m.Point(); placed {
@@ -154,7 +155,7 @@ func (p Position) after(m game.Move) Position {
 	return p.with(next.opp, next.own, game.White)
 }
 
-// Outcome returns the official result: empty squares count for the winner, or half for each side
+// Outcome returns the official result: the winner gets the empty squares, or each side half of them
 // in a draw.
 func (p Position) Outcome() game.Outcome {
 	if p.toMove != game.None {
@@ -187,7 +188,7 @@ func (p Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position
 	return p.with(p.black, p.white, p.toMove), nil
 }
 
-// Force implements game.Arranger. A disc may flip nothing.
+// Force implements game.Arranger. The disc need not flip anything.
 func (p Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	p.toMove = c
 	if pt, placed := m.Point(); placed {

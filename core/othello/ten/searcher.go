@@ -11,22 +11,22 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// infinity is more than any margin.
+// infinity is greater than any margin.
 const infinity = Squares + 1
 
-// Question is a position and how much to search it. Zero does not limit.
+// Question is a position and the limits of its search. Zero means no limit.
 type Question struct {
-	Board       // the side to move can place a disc
-	Depth int   // discs to look ahead before the endgame
-	Solve int   // empty squares from which on Depth does not count: solved exactly
+	Board       // the side to move must have a move
+	Depth int   // discs to search before the endgame
+	Solve int   // number of empty squares from which the game is solved instead
 	Nodes int64 // positions
 	Time  time.Duration
-	Lines int   // how many of the best moves to value; 0 means 1
-	Only  []int // squares of the moves to think of; none: all
+	Lines int   // number of best moves to evaluate; 0 means 1
+	Only  []int // squares of the moves to consider; empty: all
 }
 
-// Searcher searches one position at a time by alpha-beta with a table, and keeps what it learned
-// for the next.
+// Searcher searches one position at a time by alpha-beta with a table, and keeps results for the
+// next.
 type Searcher struct {
 	table   []entry
 	visited int64
@@ -35,17 +35,17 @@ type Searcher struct {
 	halted  bool
 }
 
-// tableBits is the size of the table: some megabytes.
+// tableBits is the logarithm of the number of entries, which take some megabytes.
 const tableBits = 16
 
 // NewSearcher returns a searcher.
 func NewSearcher() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
 
-// Forget empties the table, so that the next answer depends on nothing else.
+// Forget clears the table, so that the next answer does not depend on earlier searches.
 func (s *Searcher) Forget() { clear(s.table) }
 
-// Search deepens until the question is answered or ctx ends, and returns the last answer; report,
-// which may be nil, gets each one as it is found. Squares in it are this board's, and Pass.
+// Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
+// report, which may be nil, with each answer. Squares in answers are those of 10×10, and pass.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(search.Answer)) search.Answer {
 	s.visited, s.halted = 0, false
 	deadline := time.Now().Add(q.Time)
@@ -85,16 +85,16 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(search.An
 	return search.Answer{Lines: slices.Clone(lines[:asked]), Nodes: s.visited}
 }
 
-// endReach is how far before the end a search goes over to searching to it.
+// endReach is the number of plies before the end from which the next step is a search to the end.
 const endReach = 7
 
-// sortLines puts the best moves first.
+// sortLines sorts lines, best first.
 func sortLines(lines []search.Line) {
 	slices.SortStableFunc(lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// step searches all moves to a depth: those asked for get a value, the others are known
-// to be worth no more. It returns false if it had to end before.
+// step searches all moves to a depth. The best asked moves get a value; the others are only known
+// to be no better. done is false if the search was halted.
 func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
 	empties := b.empties()
 	var values []int // those found, greatest first
@@ -108,7 +108,7 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 			return nil, false
 		}
 		if v <= least {
-			v = least - 1 // behind those with values
+			v = least - 1 // after those with values
 		}
 		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
 		values = slices.Insert(values, at, v)
@@ -119,7 +119,7 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 	return lines, true
 }
 
-// line returns a move and the play that the table expects after it.
+// line returns a move and the play after it that is in the table.
 func (s *Searcher) line(b Board, sq, length int) []int {
 	line := []int{sq}
 	for b = b.Play(sq); len(line) < length && !b.over(); b = b.Play(sq) {
@@ -136,7 +136,7 @@ func (s *Searcher) line(b Board, sq, length int) []int {
 	return line
 }
 
-// spend counts a position and reports whether the search goes on.
+// spend counts a position and reports whether the search may continue.
 func (s *Searcher) spend() bool {
 	const every = 1 << 9
 	if s.visited++; s.visited%every == 1 {

@@ -2,10 +2,10 @@ package ten
 
 import "math/bits"
 
-// Side is how many squares the board has in a row and in a column.
+// Side is the number of squares in a row or a column.
 const Side = 10
 
-// Squares is how many squares the board has.
+// Squares is the number of squares of the board.
 const Squares = Side * Side
 
 // set is a set of squares. Square 10*y+x is column x, row y; the first 64 are bits of low.
@@ -13,10 +13,10 @@ type set struct{ low, high uint64 }
 
 var (
 	all   = set{1<<64 - 1, 1<<(Squares-64) - 1}
-	inner = all.minus(file(0)).minus(file(Side - 1)) // what no line along a row ends on
+	inner = all.minus(file(0)).minus(file(Side - 1)) // squares on which no line along a row ends
 )
 
-// file returns a column.
+// file returns the squares of column x.
 func file(x int) (s set) {
 	for sq := x; sq < Squares; sq += Side {
 		s = s.or(square(sq))
@@ -24,7 +24,7 @@ func file(x int) (s set) {
 	return s
 }
 
-// square returns the set of one square, 0 to 99.
+// square returns the set of the square sq, 0 to 99.
 func square(sq int) set {
 	if sq < 64 {
 		return set{1 << sq, 0}
@@ -41,7 +41,7 @@ func (s set) up(n uint) set   { return set{s.low << n, s.high<<n | s.low>>(64-n)
 func (s set) down(n uint) set { return set{s.low>>n | s.high<<(64-n), s.high >> n} }
 func (s set) count() int      { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
-// first returns the lowest square, of a set that is not empty.
+// first returns the lowest square of s, which must not be empty.
 func (s set) first() int {
 	if s.low != 0 {
 		return bits.TrailingZeros64(s.low)
@@ -49,21 +49,21 @@ func (s set) first() int {
 	return 64 + bits.TrailingZeros64(s.high)
 }
 
-// each calls f with every square, the lowest first.
+// each calls f with every square of s, lowest first.
 func (s set) each(f func(sq int)) {
 	for ; !s.empty(); s = s.minus(square(s.first())) {
 		f(s.first())
 	}
 }
 
-// lines are the four lines through a square: how far apart their squares are, and where discs
-// may stand that a line goes on behind.
+// lines are the four lines through a square: the distance of their neighbouring squares, and the
+// squares on which a line does not end.
 var lines = [...]struct {
 	step   uint
 	within set
 }{{1, inner}, {Side - 1, inner}, {Side, all}, {Side + 1, inner}}
 
-// movesOf returns the squares on which the side with the discs own turns some of opp's.
+// movesOf returns the squares on which the side with own flips discs of opp.
 func movesOf(own, opp set) (moves set) {
 	for _, l := range lines {
 		turned := opp.and(l.within)
@@ -76,7 +76,7 @@ func movesOf(own, opp set) (moves set) {
 	return moves.and(all).minus(own.or(opp))
 }
 
-// flipsOf returns opp's discs that a disc of own's on an empty square turns.
+// flipsOf returns the discs of opp that a disc of own on the empty square sq flips.
 func flipsOf(own, opp set, sq int) (flips set) {
 	at := square(sq)
 	for _, l := range lines {
