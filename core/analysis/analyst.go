@@ -41,7 +41,7 @@ type Analyst struct {
 	running map[*job]bool
 	paused  int          // number of calls of Rest without resume
 	pool    *engine.Pool // of the engines made since the last release; nil: none yet
-	era     int          // of the engines: those of an older era are closed after their search
+	era     int          // of the engines: engines of an older era are closed after their search
 	asked   uint64
 	closed  bool
 }
@@ -94,8 +94,8 @@ type Question struct {
 // as by engines: one call at a time and none after Ask returns. The first call has the answer from
 // the cache, if there is one.
 //
-// Ask returns the best answer so far, even if ctx ends first, and ctx's error only if there is
-// none. Other errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
+// Ask returns the best answer so far, even if ctx ends first, and ctx's error only if it has no
+// answer. Other errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
 func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if q.Position.ToMove() == game.None {
 		return engine.Info{}, ErrOver

@@ -112,8 +112,8 @@ type Filler interface {
 	MovesLeft() int
 }
 
-// Settler is a Position of a game whose end its players agree on: when ToMove is None and Outcome
-// is zero, the players name the dead stones.
+// Settler is a Position of a game whose end its players agree on: when neither side is to move and
+// Outcome is zero, the players name the dead stones.
 type Settler interface {
 	Position
 	// Settle returns the result if the stones on dead are dead.

@@ -81,7 +81,7 @@ func (r *Record) labels(n *Node) map[string]bool {
 	return used
 }
 
-// With returns a copy of s that puts a stone of colour c on p, or clears p if c is None. before is
+// With returns a copy of s that puts a stone of colour c on p, or clears p for game.None. before is
 // the position that s changes. With returns nil if the result changes nothing. A nil *Setup changes
 // nothing.
 func (s *Setup) With(p game.Point, c game.Color, before game.Position) *Setup {

@@ -35,8 +35,8 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the next node below n that does the same to the board as step, or nil if there is
-// none. Nodes that do not change the board may come between.
+// after returns the next node below n that does the same to the board as step, or nil if no node
+// does. Nodes that do not change the board may come between.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
 		child := todo[0]

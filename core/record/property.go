@@ -161,8 +161,8 @@ func namesEvent(p Property) bool {
 	return p.ID == string(GoodMove) && len(p.Values) > 0 && !slices.Contains([]string{"", "1", "2"}, strings.TrimSpace(p.Values[0]))
 }
 
-// Said returns the first value of the property id in r.Extra, as the file spells it, or "" if there
-// is none, as when the reader understood the whole value.
+// Said returns the first value of the property id in r.Extra, as the file spells it, or "" if it is
+// not there, as when the reader understood the whole value.
 func (r *Record) Said(id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {

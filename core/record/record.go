@@ -11,7 +11,7 @@
 // own and steps with [Node.Parent] and [Node.Children]; Children[0] goes on along
 // the main line.
 //
-//	n.Play(c, m)     the child with this move, added as the last if there is none:
+//	n.Play(c, m)     the child with this move, added as the last if n has none:
 //	                 exploring never changes the order of what is there
 //	n.Path()         from the root to n
 //	n.MainLine()     n and its first children, to the end

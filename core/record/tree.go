@@ -28,7 +28,7 @@ func (r *Record) Problem() bool {
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Reply returns the child of n with this move, or nil if there is none.
+// Reply returns the child of n with this move, or nil if n has none.
 func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {
@@ -38,8 +38,7 @@ func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	return nil
 }
 
-// Play returns the child of n with this move, added as the last one if there is
-// none yet.
+// Play returns the child of n with this move. If n has none, Play adds it as the last child.
 func (n *Node) Play(c game.Color, m game.Move) *Node {
 	if child := n.Reply(c, m); child != nil {
 		return child

@@ -80,7 +80,7 @@ func (r Report) others() (n int) {
 }
 
 // SilentMistake returns the index of the silent mistake (Loss.Silent) of either side with the
-// highest certain loss of margin, or -1 if there is none.
+// highest certain loss of margin, or -1 if neither side has one.
 func (r Report) SilentMistake() int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {
@@ -91,8 +91,8 @@ func (r Report) SilentMistake() int {
 	return worst
 }
 
-// lastPlayed returns the index of the last move before the passes that ended the game, or -1 if
-// there is none.
+// lastPlayed returns the index of the last move before the passes that ended the game, or -1 if no
+// move was played.
 func (r Report) lastPlayed() int {
 	i := len(r.Moves) - 1
 	for i >= 0 && r.Moves[i].Move == game.Pass && r.Moves[i].Class == Unjudged {

@@ -56,7 +56,7 @@ const (
 )
 
 // Merits returns the merits of c in the order of the game, with only the rarest of the Rare moves.
-// winner is the winner in the record; if it is None, there are no comebacks.
+// winner is the winner in the record; for game.None there are no comebacks.
 func (r Report) Merits(c, winner game.Color) []Merit {
 	var merits []Merit
 	for i, j := range r.Moves {

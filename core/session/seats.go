@@ -46,8 +46,7 @@ func (t *seats) setHinter(p *player) {
 	t.hinter = p
 }
 
-// tellReplaced adds an entry to the snapshots' list of replaced levels. c is None for the engine
-// for hints.
+// tellReplaced adds an entry to the snapshots' list of replaced levels. c is game.None for the engine for hints.
 func (t *seats) tellReplaced(c game.Color, from string, f found) {
 	t.replaced = append(slices.Clip(t.replaced), Replaced{Color: c, From: from, To: f.by.level.ID, Err: f.why})
 }

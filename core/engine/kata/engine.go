@@ -46,7 +46,7 @@ type (
 		Root      worth      `json:"rootInfo"`
 		Ownership []float32
 		Policy    []float32
-		failed    error // set instead of an answer: why there is none
+		failed    error // set instead of an answer: why it is missing
 	}
 	model    struct{ Name, InternalName string }
 	moveInfo struct {

@@ -53,7 +53,7 @@ func Whole(players int, games []Encounter, d Drift) [][]Moment {
 	return h.moments()
 }
 
-// histories has the moments of all players in one row, those of each player in the order of days.
+// histories has the moments of all players in one row, ordered by player and then by day.
 type histories struct {
 	drift    Drift     // in natural logarithms of odds
 	first    []int     // index of each player's first moment, and the number of moments

@@ -10,7 +10,7 @@ import (
 // Tracer evaluates single moves for an Appraiser. P is the type of the game's positions, T that of
 // the evidence of a move.
 type Tracer[P, T any] interface {
-	// Trace returns the evidence of move m in position from. ok is false if there is none, or ctx has ended.
+	// Trace returns the evidence of move m in position from. ok is false if m has no evidence, or ctx has ended.
 	Trace(ctx context.Context, from P, m game.Move) (trace T, ok bool)
 	// Crowd returns how likely players of each strength play move m in position from. ok is as in Trace.
 	Crowd(ctx context.Context, from P, m game.Move) (crowd Crowd, ok bool)

@@ -107,8 +107,8 @@ func (c Crowd) Favourite(strength float64) game.Move {
 }
 
 // Line is a game to appraise: Moves[i], a move of Colors[i], leads from Positions[i] to
-// Positions[i+1]. A move is 0 if the board was changed without a move. A colour is None if the move
-// is no evidence.
+// Positions[i+1]. A move is 0 if the board was changed without a move. A move that is no evidence
+// has the colour None.
 type Line struct {
 	Positions []game.Position
 	Moves     []game.Move

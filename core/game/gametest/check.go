@@ -29,7 +29,7 @@ func look(pos game.Position) view {
 	return v
 }
 
-// diff describes the first difference between v and o, or returns "" if there is none.
+// diff describes the first difference between v and o, or returns "" if they are equal.
 func (v view) diff(o view) string {
 	switch {
 	case !slices.Equal(v.points, o.points):

@@ -39,8 +39,8 @@ type node struct {
 type Move struct {
 	Move  game.Move
 	Value int // discs, for the side to move
-	// Depth is the number of plies to which the best line was searched: those within the book and
-	// those of the search at its end.
+	// Depth is the number of plies to which the best line was searched: within the book, and in the
+	// search at its end.
 	Depth int
 	// Confidence is the confidence of the search of this position, in percent.
 	Confidence int

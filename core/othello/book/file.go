@@ -116,7 +116,7 @@ func (b *Book) Write(w io.Writer) error {
 // mostBytes is the most bytes that Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book. Its errors wrap errBook, except those of r.
+// Read reads a book. Its errors wrap errBook, except errors from r.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {

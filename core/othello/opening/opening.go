@@ -20,7 +20,8 @@ import (
 )
 
 // Name returns the deepest named opening on a line of moves from the usual start, and the number of
-// moves to it, or "", 0 if there is none, as on the first move. It stops at the first illegal move.
+// moves to it, or "", 0 if no named one is on it, as on the first move. It stops at the first
+// illegal move.
 func Name(moves []game.Move) (name string, length int) {
 	b := book()
 	pos := othello.New()

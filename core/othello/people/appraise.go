@@ -18,8 +18,8 @@ func Known() bool { return len(embedded) > 0 }
 // Scale implements strength.Appraiser.
 func (Appraiser) Scale() strength.Scale { return scale }
 
-// Strength implements strength.Appraiser. It returns false, since ratings in records are those of
-// many servers, none of which has this scale.
+// Strength implements strength.Appraiser. It returns false, since ratings in records come from many
+// servers, none of which has this scale.
 func (Appraiser) Strength(string) (float64, bool) { return 0, false }
 
 // Appraise implements strength.Appraiser.

@@ -41,8 +41,7 @@ type tracer struct {
 	moves    logit.Moves
 }
 
-// NewTracer returns a tracer with the embedded policy. Its errors are those of Default and
-// pattern.Default.
+// NewTracer returns a tracer with the embedded policy. It returns the errors of Default and pattern.Default.
 func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	policy, err := Default()
 	if err != nil {

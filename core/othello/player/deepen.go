@@ -43,7 +43,7 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 }
 
 // deepen searches to depth 1, then 2 and so on up to to. It returns the last answer that was
-// finished before the budget was spent, or the first move of q.moves if there is none.
+// finished before the budget was spent, or the first move of q.moves if no search was finished.
 func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	info := engine.Info{Move: q.moves[0]}
 	for depth := 1; depth <= to; depth++ {

@@ -23,7 +23,7 @@ type person struct {
 
 // ratings are measured by "pionnier-lab ladder --anchor club=1700 --write", from the games in
 // testdata/ladder.tsv. The anchor, the level that plays like people with a tournament rating of
-// 1700, has the same rating here; those of the other levels that play like people are within the
+// 1700, has the same rating here; the other levels that play like people have ratings within the
 // intervals of their tournament ratings.
 //
 //go:embed ratings.tsv

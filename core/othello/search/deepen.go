@@ -50,8 +50,8 @@ func (d *deepening) sortMoves() {
 const endgameReach = 6
 
 // singleSteps is the largest depth up to which every ply is a step. Above it only every second one
-// is, with the parity of the last: values alternate with the side that moves last, so that the
-// results of two plies before help more than those of one before. It also means that all searches
+// is, with the parity of the last: values alternate with the side that moves last, so that results
+// from two plies before help more than results from one ply before. It also means that all searches
 // of a game with a time limit evaluate positions of the same parity, which have similar errors.
 const singleSteps = 6
 

@@ -188,7 +188,7 @@ func (s *split) below(other *split) bool {
 }
 
 // find returns an open split below under that accept accepts, the nearest one to the root of its
-// worker, or nil if there is none.
+// worker, or nil if no split qualifies.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {

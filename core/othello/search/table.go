@@ -87,7 +87,7 @@ func hashOf(own, opp uint64) uint64 {
 	return (h ^ h>>32) * 0xc4ceb9fe1a85ec53
 }
 
-// find returns the memo of a position, or one without moves and false if there is none.
+// find returns the memo of a position, or one without moves and false if the table has none.
 func (t *table) find(hash uint64) (memo, bool) {
 	b := &t.buckets[hash>>t.shift]
 	for i := range b {

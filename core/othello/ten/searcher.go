@@ -45,7 +45,7 @@ func NewSearcher() *Searcher { return &Searcher{table: make([]entry, 1<<tableBit
 func (s *Searcher) Forget() { clear(s.table) }
 
 // Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
-// report, which may be nil, with each answer. Squares in answers are those of 10×10, and pass.
+// report, which may be nil, with each answer. Answers have squares of 10×10, and pass.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(search.Answer)) search.Answer {
 	s.visited, s.halted = 0, false
 	deadline := time.Now().Add(q.Time)

@@ -52,7 +52,7 @@ func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, ri
 	return row, name, left, right, name > 0 || closed && strings.Trim(behind, " \t0123456789") == "" || words == ""
 }
 
-// readName parses the row number at the beginning of line. name is 0 if there is none.
+// readName parses the row number at the beginning of line. name is 0 if line has none.
 func readName(line string) (name int, rest string) {
 	digits := len(line) - len(strings.TrimLeft(line, "0123456789"))
 	if digits == 0 || digits > 2 || digits == len(line) || line[digits] != ' ' && line[digits] != '|' {

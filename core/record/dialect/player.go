@@ -25,7 +25,7 @@ func visible(name string) string {
 }
 
 // Player splits a player's name such as "hana9 (1802)" into the name, without invisible characters,
-// and the rating or rank, which is "" if there is none.
+// and the rating or rank, which is "" if text has none.
 func Player(text string) (name, rank string) {
 	text = visible(text)
 	if m := rated.FindStringSubmatch(strings.TrimSpace(text)); m != nil {

@@ -122,8 +122,7 @@ func subject(text string, names game.ByColor[string]) (sides [3]bool, rest strin
 	}
 }
 
-// coloured returns the side whose colour begins text, and the length of the word, or 0 if there is
-// none.
+// coloured returns the side whose colour begins text, and the length of the word, or 0 if none does.
 func coloured(text string) (c game.Color, length int) {
 	for _, word := range colours {
 		if starts(text, word) {
@@ -207,7 +206,7 @@ func predicateEast(text string) (wins bool, how string, ok bool) {
 	return false, text, has(text, giving)
 }
 
-// verbAt returns the index of the first verb of eastern in text, or -1 if there is none.
+// verbAt returns the index of the first verb of eastern in text, or -1 if it has none.
 func verbAt(text string) int {
 	first := -1
 	for _, v := range eastern {

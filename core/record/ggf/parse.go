@@ -113,7 +113,7 @@ func oneLine(s string) string {
 	}, s))
 }
 
-// find returns the first property with the name id, or nil if there is none.
+// find returns the first property with the name id, or nil if all has none.
 func find(all []property, id string) *property {
 	for i := range all {
 		if all[i].id == id {

@@ -134,7 +134,7 @@ func pack(plain []byte) (string, error) {
 	return letters.EncodeToString(append([]byte{version, byte(sum >> 8), byte(sum)}, deflated.Bytes()...)), nil
 }
 
-// word returns the word in text, which must be a single link, or "" if there is none.
+// word returns the word in text, which must be a single link, or "" if text is not a link.
 func word(text string) string {
 	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // mail may have wrapped it
 	upper := strings.ToUpper(text)

@@ -82,7 +82,7 @@ func uncounted(t testing.TB, run func()) {
 	}
 }
 
-// allocated returns the number of bytes allocated during run, including those of other goroutines.
+// allocated returns the number of bytes allocated during run, including bytes allocated by other goroutines.
 func allocated(run func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -253,7 +253,7 @@ func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
 	return map[string]game.Color{"1": game.Black, "2": game.White}[string(m[3])], true
 }
 
-// edit puts a stone on the board, or removes one if color is None, without a move. next is then to
+// edit puts a stone on the board, or removes one for game.None, without a move. next is then to
 // move.
 func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {

@@ -24,8 +24,8 @@ func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 // ReadBranch reads nodes to add to the record into: everything below the roots of the games in
 // text, and roots with a set-up. whole reports whether text has several games, or one with facts
 // such as players, date or result, which WriteBranch never writes. The games must be of the same
-// kind (else record.ErrOtherGame) and board (else record.ErrBoardSize) as into. Other errors are
-// those of Read.
+// kind (else record.ErrOtherGame) and board (else record.ErrBoardSize) as into. Other errors come
+// from Read.
 func ReadBranch(text io.Reader, into *record.Record) (nodes []*record.Node, whole bool, err error) {
 	games, err := Read(text)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Fact returns the value of a root property about the game, such as PB, KM, RE or EV, or "" if
-// there is none. It is spelled as in the file if that agrees with the record, else as Write would
-// spell it.
+// Fact returns the value of a root property about the game, such as PB, KM, RE or EV, or "" if r
+// has no such property. It is spelled as in the file if that agrees with the record, else as Write
+// would spell it.
 func Fact(r *record.Record, id string) string {
 	at := func(props []record.Property) (string, bool) {
 		i := slices.IndexFunc(props, func(p record.Property) bool { return p.ID == id && len(p.Values) > 0 })
