@@ -172,7 +172,7 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 		return engine.Info{}, err
 	}
 	if known, ok := a.cache.find(j.key); ok && known.answers(j.question.Limits) {
-		a.leave(j, nil) // another caller asked the same meanwhile
+		a.leave(j, nil) // another caller has asked the same question meanwhile
 		return known.info, nil
 	}
 	if err := context.Cause(ctx); err != nil {

@@ -51,7 +51,7 @@ func (f finding) answers(l engine.Limits) bool {
 	if d == (engine.Limits{}) || sureness(l) > sureness(d) {
 		return false
 	}
-	// It reached one of its limits, whichever; so none of them may be below what is asked.
+	// It reached one of its limits, but which one is unknown, so none of them may be below the limits asked for.
 	return reaches(d.Nodes, l.Nodes) && reaches(int64(d.Depth), int64(l.Depth)) && reaches(int64(d.Time), int64(l.Time))
 }
 

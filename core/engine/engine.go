@@ -18,7 +18,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Engine chooses moves. One Engine serves one search at a time.
+// Engine chooses moves. An Engine runs one search at a time.
 type Engine interface {
 	// Search returns its best answer when it is done or when ctx ends, and an error only if it has
 	// no answer. It calls report, which may be nil, with intermediate results, one call at a time

@@ -48,7 +48,7 @@ type Unit uint8
 
 // The units of Info.Score and Line.Score, all from Black's side.
 const (
-	NoScore        Unit = iota // the engine does not evaluate
+	NoScore        Unit = iota // the engine has no evaluation
 	Discs                      // Othello: disc difference
 	SquareValues               // Othello: sum of square values
 	Points                     // weiqi: points ahead

@@ -149,8 +149,8 @@ type Counter interface {
 
 // Compensator is a position in which White receives points for Black's handicap.
 type Compensator interface {
-	// Compensation returns the points that White receives beyond komi for handicap stones under
-	// the rules with this ID; 0 if the rules give none.
+	// Compensation returns the points that White receives beyond komi for handicap stones under the
+	// rules with this ID, or 0 if there are no such points.
 	Compensation(rules string) float64
 }
 

@@ -6,7 +6,7 @@ import "fmt"
 // Resignation and time-out are not moves: the session handles them.
 type Move int16
 
-// Pass gives the turn to the other side.
+// Pass is the move that places nothing and ends the turn.
 const Pass Move = -1
 
 const stride = 64 // more than the largest board side

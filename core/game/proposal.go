@@ -8,7 +8,7 @@ type Verdict uint8
 // The verdicts.
 const (
 	Unsettled Verdict = iota // unclear: the players decide
-	Alive                    // it lives by itself: it has two eyes, or room for them
+	Alive                    // it lives on its own: it has two eyes, or room for them
 	Captured                 // it cannot be saved
 	Seki                     // it lives because neither side can capture the other
 )
@@ -30,7 +30,7 @@ const (
 	NoKoBack             // a ko would decide, and the rules do not let it be taken back once play has stopped
 	KoLeft               // a ko decides that is still to be fought
 	OwnerMustAdd         // it lives if its owner still adds a move; as the rules read the board, it is dead
-	FirstDecides         // it depends on who moves first, and the rules leave that to the players
+	FirstDecides         // it depends on the side that moves first, and the players decide
 	OwnerConnects        // it lives if its owner still adds a move that costs nothing, so that it counts as played
 	Regained             // it can be captured, but its captors are captured in return
 )

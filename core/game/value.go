@@ -21,7 +21,7 @@ type Proof uint8
 // The kinds of proof, weakest first.
 const (
 	Estimated     Proof = iota
-	ProvedOutcome       // who wins, or that it is a draw
+	ProvedOutcome       // the winner, or a draw
 	ProvedScore         // the margin itself, under best play of both sides
 )
 

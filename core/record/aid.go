@@ -8,7 +8,7 @@ type Aid string
 // The aids, as they are written.
 const (
 	HintAid      Aid = "hint"      // the values of moves
-	TerritoryAid Aid = "territory" // an estimate of who owns what
+	TerritoryAid Aid = "territory" // an estimate of the territory
 	CoachAid     Aid = "coach"     // a costly move was taken back
 )
 

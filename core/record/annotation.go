@@ -39,7 +39,7 @@ type Annotations struct {
 	VeryMove     bool // good or bad: very much so
 	Position     Assessment
 	VeryPosition bool
-	Hotspot      bool // HO: something to look at
+	Hotspot      bool // HO: an important position
 	VeryHotspot  bool
 }
 

@@ -4,7 +4,7 @@ package record
 // game that no format supports.
 type Convention struct {
 	Number  string // of the game in SGF (GM); "": SGF has its name instead
-	Side    int    // of the board if a file does not give it; 0: the file must give it
+	Side    int    // of the board if a file does not give it; 0: the file must have it
 	Named   bool   // points are written as a letter and a number ("f5"), else as two letters
 	Komi    bool   // White gets points for moving second, so that a file without them leaves something open
 	Squares bool   // every square counts in the score, so that the margin determines both scores

@@ -14,7 +14,7 @@ type Edit struct {
 	// see Record.Nearest.
 	At    *Node
 	apply func(r *Record) (inverse Edit)
-	says  *Node // the node whose whole content it replaces; nil if it does something else
+	says  *Node // the node whose whole content the edit replaces; nil for any other edit
 }
 
 // Apply makes the change and returns the edit that undoes it.
@@ -49,7 +49,7 @@ func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
 		if more := len(h.done) - MostUndo; more > 0 {
-			h.done = slices.Delete(h.done, 0, more) // frees what they refer to
+			h.done = slices.Delete(h.done, 0, more) // frees the edits' memory
 		}
 	}
 	return r.Nearest(e.At)
@@ -77,7 +77,7 @@ func (h *History) Join() {
 	}
 	older, newer := h.done[n-2], h.done[n-1]
 	h.done = slices.Delete(h.done, n-1, n)
-	if older.says == nil || older.says != newer.says { // else older alone says what was there before both
+	if older.says == nil || older.says != newer.says { // else older alone restores the content before both
 		h.done[n-2] = steps(older.At, newer, older)
 	}
 }

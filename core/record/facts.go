@@ -11,7 +11,7 @@ func SetTerms(r *Record, edit func(head *Record)) Edit {
 	return steps(r.Root, SetGame(r, edit), Strip(r, Parts{Values: true}))
 }
 
-// SetExtra sets one of the root's properties in r.Extra, by its SGF name; "" removes it. It
+// SetExtra sets the property id in r.Extra, which has properties of the root; "" removes it. It
 // changes r directly and is meant for the head that SetGame passes to edit.
 func (r *Record) SetExtra(id, value string) {
 	if value == "" {
@@ -21,8 +21,8 @@ func (r *Record) SetExtra(id, value string) {
 	r.Extra = with(r.Extra, id, []string{strings.Clone(value)})
 }
 
-// CanBeDrawn reports whether a count can come out even: not by a komi of half a point, nor one that is unknown, which
-// has such a half as a rule.
+// CanBeDrawn reports whether a counted game can be a draw. It cannot with a fractional komi, nor
+// with an unknown one, which usually is fractional.
 func (r *Record) CanBeDrawn() bool {
 	return !ConventionOf(r.Game).Komi || !r.KomiUnknown && r.Komi == math.Trunc(r.Komi)
 }

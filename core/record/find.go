@@ -12,7 +12,7 @@ type Query struct {
 	Text       string // contained in the comment or the name, ignoring case
 	Point      game.Point
 	HasPoint   bool       // a move on Point, or a label or mark there
-	Mark       MarkKind   // "": the mark does not matter
+	Mark       MarkKind   // "": any mark or none
 	Judgement  Judgement  // of the move
 	Assessment Assessment // of the position
 	Hotspot    bool

@@ -30,8 +30,8 @@ func readPlain(n *Node) (a Analysis, ok bool) {
 	return a, sensible(a.Value)
 }
 
-// readLizzie reads the first line of LZ: a version, the chance in percent of the side
-// that moved here, and the playouts, such as "0.7.4 53.2 1.2k".
+// readLizzie reads the first line of LZ: a version, the chance in percent of the side that moved,
+// and the playouts, such as "0.7.4 53.2 1.2k".
 func readLizzie(value string, mover game.Color) (a Analysis, ok bool) {
 	first, _, _ := strings.Cut(value, "\n")
 	words := strings.Fields(first)

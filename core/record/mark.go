@@ -130,8 +130,8 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 	return props
 }
 
-// Inherited returns the points of kind k, Dimmed or Visible, that hold at n. They come from the
-// nearest node from n up to the root that has the property; nil means that all points are alike.
+// Inherited returns the points of kind k, Dimmed or Visible, that apply at n. They come from the
+// nearest node from n up to the root that has the property; nil means that there is no such node.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {

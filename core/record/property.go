@@ -77,7 +77,7 @@ type Figure struct {
 	Flags int // what is left out: 1 coordinates, 2 the name, 4 the list of hidden moves, 256 the removal of captured stones, 512 star points
 }
 
-// Figure returns the diagram that begins at the node, if one does.
+// Figure returns the diagram that begins at n. ok is false if none does.
 func (n *Node) Figure() (f Figure, ok bool) {
 	if _, ok := n.Property("FG"); !ok {
 		return f, false
@@ -105,7 +105,7 @@ func (n *Node) Numbering() int {
 
 // Printing describes how a game is printed from a node on.
 type Printing struct {
-	Figure    *Figure // the diagram that begins at the node; nil: none does
+	Figure    *Figure // the diagram that begins at the node; nil: none begins there
 	Number    int     // of its move; 0: the usual one
 	Numbering int     // as Numbering returns it
 }

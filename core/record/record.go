@@ -1,15 +1,13 @@
 // Package record represents a game as a tree of moves and set-ups, with what is known
 // about it: players, rules, clock, result, comments and unknown properties.
 //
-// It knows no rules: the caller that replays a record brings the position at its root,
-// which a catalog entry makes. The formats are below it (sgf). Start reading at [Record]
-// and [Node].
+// It does not know the rules: a caller that replays a record passes the position at its root, which
+// a catalog entry makes. The formats are below it (sgf). Start reading at [Record] and [Node].
 //
 // # Walking
 //
-// The tree has no cursor. A caller that walks through a record keeps a *Node of its
-// own and steps with [Node.Parent] and [Node.Children]; Children[0] goes on along
-// the main line.
+// The tree has no cursor. A caller that walks through a record keeps a *Node of its own and steps
+// with [Node.Parent] and [Node.Children]; Children[0] continues the main line.
 //
 //	n.Play(c, m)     the child with this move, added as the last if n has none:
 //	                 exploring never changes the order of what is there
@@ -52,23 +50,23 @@ type Record struct {
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
 	Komi          float64 // points for White
-	KomiUnknown   bool    // the file does not say the komi, or nothing that makes sense; Komi is 0, and catalog.Terms has what is taken
-	Handicap      int     // handicap stones, 0 for none; where they stand is Root.Setup
+	KomiUnknown   bool    // the file has no valid komi; Komi is 0, and catalog.Terms has the assumed one
+	Handicap      int     // number of handicap stones, 0 for none; Root.Setup has their points
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown
 	Outcome       game.Outcome
-	Dead          []game.Point // stones counted or, so far, taken as dead at the end; nil: not said
+	Dead          []game.Point // stones counted or, so far, marked as dead at the end; nil: unknown
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
-	// Joined is where Players sat down, if others had played until there: whatever is said about a
-	// player uses the moves after it alone (Others). nil: they played from the start.
+	// Joined is the node where Players sat down, if others had played until there. Statements about
+	// a player use only the moves after it (Others). It is nil if Players played from the start.
 	Joined *Node
-	// Foreign: the game was played elsewhere, and LeftAt only tells where it ends and what
-	// was tried since begins.
+	// Foreign reports whether the game was played elsewhere, so that LeftAt is only the end of the
+	// game, after which moves were tried.
 	Foreign bool
-	// LeftWith are both clocks as they stood there, where that is not what the moves up
-	// to there tell: time was thought since. Zero: not kept.
+	// LeftWith are both clocks at LeftAt, if they differ from those after the last moves up to it,
+	// since time was spent on the next move. The zero value means that they do not differ.
 	LeftWith game.ByColor[clock.Clock]
 }
 
@@ -84,10 +82,10 @@ func Names(p game.ByColor[Player]) game.ByColor[string] {
 	return game.ByColor[string]{Black: p.Black.Name, White: p.White.Name}
 }
 
-// Node is a move, or a set-up, with what was said about it; never both a move
-// and a set-up. Children[0] continues the main line; the others are variations.
+// Node is a move or a set-up, but never both, with its comment and properties. Children[0]
+// continues the main line; the others are variations.
 type Node struct {
-	Color    game.Color // who moved; None at the root and in set-up nodes
+	Color    game.Color // the side that moved; None at the root and in set-up nodes
 	Move     game.Move  // zero when the node has no move
 	Setup    *Setup     // nil for most nodes
 	Comment  string
@@ -100,5 +98,5 @@ type Node struct {
 // Setup changes the board without a move: handicap stones, or the position of a problem.
 type Setup struct {
 	Black, White, Empty []game.Point
-	ToMove              game.Color // None: as usual
+	ToMove              game.Color // None: the usual side
 }

@@ -41,10 +41,9 @@ func (e *CutError) Error() string {
 // Unwrap returns the cause.
 func (e *CutError) Unwrap() error { return e.Err }
 
-// Replay plays a line (Record.Line) from start, the position at the root, and
-// returns the position after each node: index 0 is start, index n the one after
-// n nodes. A node that breaks the rules is a fault, but is put on the board anyway,
-// as Step does; positions ends before it only if that is not possible.
+// Replay plays a line (Record.Line) from start, the position at the root, and returns the position
+// after each node: index 0 is start, index n the one after n nodes. A node that breaks the rules is
+// a fault, but is played anyway, as in Step; positions ends before it only if that is impossible.
 func Replay(start game.Position, line []*Node) (positions []game.Position, faults []*ReplayError) {
 	positions = append(make([]game.Position, 0, len(line)+1), start)
 	for i, node := range line {
@@ -62,12 +61,11 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 
 // Step returns the position after n, where pos is the position before it.
 //
-// A move that the rules refuse is made anyway if pos is a game.Arranger, and err
-// is the *game.IllegalError that says why it is illegal. A side that moves out
-// of turn breaks no rule where the other may pass. Play goes on after a settled
-// end (game.Settler), and where a cycle made the game void. A set-up leaves the turn to the side that PL names, or
-// moves next in the record. next is nil only with an error that leaves no
-// position: pos is no game.Arranger, or a point is off its board.
+// If pos is a game.Arranger, an illegal move is played anyway, and err is the *game.IllegalError
+// with the reason. A side may move out of turn if the other side may pass. Play continues after a
+// settled end (game.Settler), and after a cycle that made the game void. After a set-up the side
+// that PL names is to move, or else the side that moves next in the record. next is nil only with
+// an error: if pos is no game.Arranger, or a point is off its board.
 func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	if n.Setup != nil {
 		if pos, err = arrange(pos, n); err != nil {
@@ -100,7 +98,7 @@ func play(pos game.Position, n *Node) (game.Position, error) {
 		return pos.Play(n.Move)
 	case game.None:
 		illegal.Reason = game.GameOver
-		allowed = pos.Outcome().Ending == game.NoResult // only the players can say whether it is
+		allowed = pos.Outcome().Ending == game.NoResult // only the players can decide whether it is
 	default:
 		_, err := pos.Play(game.Pass)
 		allowed = err == nil

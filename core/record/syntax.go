@@ -14,23 +14,23 @@ import (
 
 // Errors of a file, to match with errors.Is. Codecs wrap them in a SyntaxError that has their place.
 var (
-	// ErrNoGame: there is no game in the file.
+	// ErrNoGame means that the file has no game.
 	ErrNoGame = errors.New("no game found")
-	// ErrTruncated: the file ends in the middle of a game.
+	// ErrTruncated means that the file ends in the middle of a game.
 	ErrTruncated = errors.New("the file ends too early")
-	// ErrUnexpected: a character that the format does not allow there.
+	// ErrUnexpected means that the format does not allow a character at its place.
 	ErrUnexpected = errors.New("unexpected character")
-	// ErrOtherGame: a record of a game that this program does not play.
+	// ErrOtherGame means that the record is of a game that this program does not support.
 	ErrOtherGame = errors.New("another game")
-	// ErrBoardSize: a board outside 1..25 lines or columns.
+	// ErrBoardSize means that the board has a side outside 1 to 25.
 	ErrBoardSize = errors.New("unsupported board size")
-	// ErrPoint: a point that is not on the board, or not a point at all.
+	// ErrPoint means that a value is not a point of the board.
 	ErrPoint = errors.New("invalid point")
-	// ErrSpelling: a point that is understood, but is not spelled as the format has it.
+	// ErrSpelling means that a point is valid but not in the spelling of the format.
 	ErrSpelling = errors.New("unusual spelling of a point")
-	// ErrNewer: the file was written by a newer version of this program.
+	// ErrNewer means that the file was written by a newer version of this program.
 	ErrNewer = errors.New("written by a newer version")
-	// ErrTooLarge: more than this program agrees to read.
+	// ErrTooLarge means that the file exceeds a limit of this program.
 	ErrTooLarge = errors.New("too large")
 )
 
@@ -98,13 +98,13 @@ type Mend string
 
 // The ways to mend.
 const (
-	SkippedText  Mend = "skipped" // what does not belong there was left out
+	SkippedText  Mend = "skipped" // text in a wrong place was left out
 	TakenAsText  Mend = "text"    // a bracket that was not escaped was taken as part of the text
 	ClosedValue  Mend = "value"   // a value without its closing bracket ends there
-	LeftBracket  Mend = "bracket" // a closing bracket too many was left out: the game goes on
+	LeftBracket  Mend = "bracket" // a superfluous closing bracket was left out: the game continues
 	AddedBracket Mend = "closed"  // a closing bracket was missing: the game ends there
-	KeptText     Mend = "kept"    // it stays in the file, and is not on the board
-	ReadSpoken   Mend = "spoken"  // a point as people say it was read, and is saved as SGF has it
+	KeptText     Mend = "kept"    // the value stays in the file, but has no effect on the board
+	ReadSpoken   Mend = "spoken"  // a point in spoken form was read, and will be saved as SGF requires
 )
 
 // Mended reports whether err is a fault that a reader mended.
@@ -125,9 +125,9 @@ func (e *SyntaxError) Unwrap() error { return e.Err }
 // previous offset, since a file may hold many thousand faults.
 type Locator struct {
 	Text    string
-	Scanned int // bytes looked at so far, for tests of what it costs
+	Scanned int // bytes scanned so far, for tests of the cost
 
-	offset, line, column int // asked last; line and column from 0
+	offset, line, column int // of the last call of At; line and column from 0
 }
 
 // At returns the line and column, both from 1, of the byte at offset in Text.

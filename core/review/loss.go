@@ -75,7 +75,7 @@ func (s Scale) doubt(l Loss) float64 {
 // blunderChance is the loss of chance that counts as a blunder in chess (lichess).
 const blunderChance = 0.15
 
-// JudgeMove judges one move by itself.
+// JudgeMove judges a single move.
 func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
 	if p.Over || p.Others || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {

@@ -13,7 +13,7 @@ type clocks struct {
 	control clock.Control
 	left    game.ByColor[clock.Clock] // as of began
 	began   time.Time                 // zero while no clock runs
-	mover   game.Color                // whose clock runs
+	mover   game.Color                // side whose clock runs
 	flag    *time.Timer               // fires when that side runs out of time; nil when no clock runs
 }
 

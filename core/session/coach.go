@@ -23,7 +23,7 @@ type Coach interface {
 // Tried is a move for a coach to judge.
 type Tried struct {
 	Before game.Position
-	Past   []game.Move // the moves that led to Before
+	Past   []game.Move // the moves of the line up to Before; 0 for a set-up
 	Move   game.Move
 	Number int // of the move in the game, from 1
 }
@@ -32,7 +32,7 @@ type Tried struct {
 // the board.
 type Advice struct {
 	Move  game.Move
-	Found any // what Coach.Judge returned
+	Found any // result of Coach.Judge
 	Times int // number of moves taken back in this position
 }
 

@@ -16,7 +16,7 @@ type Conduct struct {
 	// resignation. If it returned none, as external programs do, it resigns anyway.
 	PlayOn bool
 	// Offer makes an engine that wants to resign against a person ask first (Snapshot.Resigning),
-	// if it returned a move to go on with.
+	// if it returned a move to continue with.
 	Offer bool
 	// Ponder lets an engine think on a person's time if its level is limited by time alone. Other
 	// levels would become stronger than their limits allow.

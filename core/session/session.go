@@ -57,7 +57,7 @@ type Session struct {
 	stop   context.CancelFunc // ends the loop
 	done   chan struct{}      // the loop has ended
 	close  sync.Once
-	failed error          // what Close returns
+	failed error          // result of Close
 	final  *record.Record // the game's record when the loop ended; not changed after that
 	latest atomic.Pointer[Snapshot]
 	news   *publisher

@@ -54,7 +54,7 @@ type Snapshot struct {
 	// person played it, or if a later move of an engine was taken back.
 	Thought *engine.Info
 	HintErr error  // why the last hint failed; nil otherwise
-	Notice  Notice // what just happened, to be announced; stays until the next move
+	Notice  Notice // the last event, to be announced; stays until the next move
 	Fault   error  // why an engine's turn failed (*EngineError); nil otherwise
 	// Resigning is the side whose engine offers to resign, None if neither does. Unpause declines
 	// the offer, Resign accepts it.
@@ -91,7 +91,7 @@ const (
 	Passed                  // Color chose to pass
 	Resigned                // Color resigned
 	RanOutOfTime            // Color's time ran out
-	PlayResumed             // the dead stones were disputed; play goes on
+	PlayResumed             // the dead stones were disputed; play continues
 )
 
 // Notice is an announcement to the players.

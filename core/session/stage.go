@@ -36,7 +36,7 @@ func (g *stage) restore() {
 	g.phase, g.outcome, g.dead, g.notice = Over, g.ended.outcome, g.ended.dead, g.ended.notice
 }
 
-// playOn removes the end of the game, but keeps what Redo needs.
+// playOn removes the end of the game, but keeps the result for Redo.
 func (g *stage) playOn() { *g = stage{ended: g.ended, declined: g.declined} }
 
 // decline makes the engine that offered to resign play on.

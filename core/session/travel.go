@@ -12,7 +12,7 @@ func (s *Session) undoPly() int {
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
 		ply++
 	}
-	first := s.record.Others(s.line.nodes) // no player chose those moves
+	first := s.record.Others(s.line.nodes) // no player chose these moves
 	if s.seats.onlyEngines() && ply >= first {
 		return ply
 	}

@@ -108,7 +108,7 @@ func (c *Client) response(each func(line string) (kept bool)) (status byte, text
 }
 
 func (c *Client) tell(line string) {
-	if c.heard != nil && line != "" && line != "=" { // which says nothing but yes
+	if c.heard != nil && line != "" && line != "=" { // "=" alone has no information
 		c.heard(line)
 	}
 }

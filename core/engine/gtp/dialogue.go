@@ -105,7 +105,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 	answers := make(chan answer, 1)
 	go func() {
 		text, err := d.client.AskAloud(each, name, args...)
-		<-d.turn // before the answer is returned: leave takes a turn that is held for a program that thinks
+		<-d.turn // before the answer is returned, since leave takes a held turn for a running search
 		answers <- answer{text, err}
 	}()
 	timer := time.NewTimer(patience)
@@ -119,7 +119,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 		return "", d.fail(Failure{Reason: Silent, Command: command})
 	case <-ctx.Done():
 		grace := d.patience.Stop
-		if d.knows == nil { // it loads what it needs; let it
+		if d.knows == nil { // it is still loading; give it the usual time
 			grace = patience
 		}
 		go d.stop(stop, grace)
@@ -165,7 +165,7 @@ func (d *dialogue) explain(err error, command string) error {
 		d.kill()
 		return d.fail(Failure{Reason: Garbled, Command: command, Err: errTooLong})
 	}
-	// It has closed its output, which it does when it ends.
+	// It has closed its output, as programs do when they end.
 	select {
 	case <-d.process.Done():
 		err = d.process.Err()

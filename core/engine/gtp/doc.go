@@ -6,9 +6,9 @@
 //
 // # The protocol
 //
-// A command is one line: an optional number (its ID), a name, and arguments, all
-// separated by spaces. Control characters but tabs are dropped, a tab is a space,
-// "#" begins a comment, and lines with nothing left are skipped.
+// A command is one line: an optional number (its ID), a name, and arguments, all separated by
+// spaces. Control characters but tabs are dropped, a tab is a space, "#" begins a comment, and
+// empty lines are skipped.
 //
 // A response is "=" or, for a failure, "?", at once followed by the ID if the
 // command had one, then a space and text, and ends with an empty line.

@@ -23,7 +23,7 @@ const (
 	Garbled                      // the answer to Command is not one of GTP
 	Refused                      // it refuses Command; Answer is its text
 	Illegal                      // Answer is a move that the rules forbid; Err is the *game.IllegalError
-	Incapable                    // it does not know Command
+	Incapable                    // it does not support Command
 )
 
 var reasons = map[Reason]string{

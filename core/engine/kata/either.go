@@ -132,7 +132,7 @@ func (t *translator) passOn(answers io.Reader) {
 	_, _ = io.Copy(t.out, answers)
 }
 
-// say writes the answer to a query.
+// say writes answer to the reader as a line.
 func (t *translator) say(answer map[string]any) {
 	line, err := json.Marshal(answer)
 	if err != nil { // a value is NaN or infinite

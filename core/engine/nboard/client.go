@@ -105,7 +105,7 @@ func sameMove(a, b string) bool {
 	return len(a) >= 2 && len(b) >= 2 && strings.EqualFold(a[:2], b[:2])
 }
 
-// Quit tells the program to end.
+// Quit sends the command to end.
 func (c *Client) Quit() error { return c.send("quit") }
 
 func (c *Client) send(line string) error {

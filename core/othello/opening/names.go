@@ -29,7 +29,7 @@ var openings = []opening{
 	{"Murakami Variation", "f5d6c5f4e3c6d3f6e6d7g4c4g6"},
 	{"Rotating Flat, Kling Continuation", "f5d6c5f4e3c6d3f6e6d7g4c4g5c3f7d2e7f2"},
 
-	// Perpendicular, 3. c3: the Tiger and what it becomes.
+	// Perpendicular, 3. c3: the Tiger and its continuations.
 	{"Bent Ganglion", "f5d6c3g5"},
 	{"Tiger", "f5d6c3d3c4"},
 	{"Berg Tiger", "f5d6c3d3c4b5"},

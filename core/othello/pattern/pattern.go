@@ -113,7 +113,7 @@ func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
 // weight.
 func (s shape) canonical() []int32 {
 	base := Squares(s.squares)
-	var mirrors [][]int // for each digit, the digit that goes there
+	var mirrors [][]int // for each digit, the digit that moves there
 	for symmetry := 1; symmetry < 8; symmetry++ {
 		mirror := make([]int, len(base))
 		whole := true

@@ -60,8 +60,8 @@ func fullLines(discs uint64) (rows, columns, down, up uint64) {
 	columns = discs & bits.RotateLeft64(discs, 8)
 	columns &= bits.RotateLeft64(columns, 16)
 	columns &= bits.RotateLeft64(columns, 32)
-	// A square stays while its diagonal is full for one square, three and seven more
-	// on each side; what is off the board is full.
+	// A square stays while its diagonal is full for one square, three and seven more on each side;
+	// squares off the board count as full.
 	toTop, toBottom := discs&(discs<<9|0x01010101010101ff), discs&(discs>>9|0xff80808080808080)
 	toTop, toBottom = toTop&(toTop<<18|0x030303030303ffff), toBottom&(toBottom>>18|0xffffc0c0c0c0c0c0)
 	down = toTop & (toTop<<36 | 0x0f0f0f0fffffffff) & toBottom & (toBottom>>36 | 0xfffffffff0f0f0f0)

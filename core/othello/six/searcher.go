@@ -2,9 +2,9 @@
 // table and a simple evaluation reaches their end early: it solves 20 of the 32 empty squares in
 // about a second.
 //
-// Boards are bitboards of 8×8 with an empty rim (othello.Six); questions and answers are those
-// types of package search. Start reading at Searcher; node.go has the search of a position,
-// evaluate.go the evaluation.
+// Boards are bitboards of 8×8 with an empty rim (othello.Six); questions and answers are types of
+// package search. Start reading at Searcher; node.go has the search of a position, evaluate.go the
+// evaluation.
 package six
 
 import (
@@ -104,7 +104,7 @@ const endReach = 8
 // the others only keep their order.
 func (r *root) step(depth int) bool {
 	lines := slices.Clone(r.answer.Lines)
-	values := make([]int, 0, len(lines)) // those found, greatest first
+	values := make([]int, 0, len(lines)) // values found, greatest first
 	for i := range lines {
 		alpha := -infinity
 		if len(values) >= r.Lines {
@@ -122,7 +122,7 @@ func (r *root) step(depth int) bool {
 			return r.keep(lines[:i], len(values))
 		}
 		if v <= alpha {
-			v = min(v, alpha) - len(lines) // after those with values
+			v = min(v, alpha) - len(lines) // after the moves with values
 		}
 		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
 		values = slices.Insert(values, at, v)

@@ -97,7 +97,7 @@ func sortLines(lines []search.Line) {
 // to be no better. done is false if the search was halted.
 func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
 	empties := b.empties()
-	var values []int // those found, greatest first
+	var values []int // values found, greatest first
 	for _, l := range before {
 		sq, least := l.Moves[0], -infinity
 		if len(values) >= asked {
@@ -108,7 +108,7 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 			return nil, false
 		}
 		if v <= least {
-			v = least - 1 // after those with values
+			v = least - 1 // after the moves with values
 		}
 		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
 		values = slices.Insert(values, at, v)

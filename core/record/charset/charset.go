@@ -1,6 +1,5 @@
-// Package charset turns the bytes of a text file of unknown or doubtful encoding
-// into UTF-8. Game records of the 1990s and 2000s say nothing of their encoding,
-// or something untrue.
+// Package charset converts a text file of unknown or doubtful encoding to UTF-8. Game records of
+// the 1990s and 2000s often lack their encoding or name a wrong one.
 //
 // It supports UTF-8, UTF-16, the legacy encodings of Chinese, Japanese and Korean, Windows-1252 (a
 // superset of Latin-1) and Windows-1251 (Russian), and all encodings of the WHATWG's index. It does

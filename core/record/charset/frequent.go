@@ -3,7 +3,7 @@ package charset
 // The most frequent characters of each language, including surnames and terms of Go. They are used
 // only to choose between encodings.
 
-// hanziOfBoth are written alike in simplified and traditional Chinese.
+// hanziOfBoth are characters that simplified and traditional Chinese share.
 const hanziOfBoth = "的一是不了在人有我他中大上和地到以就出可也你生能而子那得于着下自之年" +
 	"作里用道行所然家事成方多法去如都同心她本前因只其些主小部好天分定理想日意力它把十民第公此已工使" +
 	"情明性知全三又正外由最重手向文政美相利什二等反新己制身果加西斯月回特代平等信表化老位次度" +

@@ -36,13 +36,13 @@ var candidates = []candidate{
 // How well a character of two bytes fits. A character of one byte counts half.
 const (
 	frequent   = 6   // one of the commonest of the language
-	usual      = 2   // what every font and school has
+	usual      = 2   // in every font and taught at school
 	rare       = -2  // dictionaries have it
 	impossible = -6  // no text of this kind has it
 	broken     = -20 // no character
 	claim      = 3   // more for each character, if the file claims this encoding
 
-	sampled = 1 << 15 // bytes beyond ASCII that are looked at
+	sampled = 1 << 15 // bytes of characters beyond ASCII to examine
 )
 
 // guess returns the encoding that data most likely has, or Windows-1252 if none fits.

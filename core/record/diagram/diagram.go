@@ -1,17 +1,19 @@
-// Package diagram reads boards that are drawn with letters, as programs print them ("showboard" of KataGo, GNU Go,
-// Pachi, Leela Zero and of this program) and people write them into mail, with coordinates or without, and the
-// diagrams of Sensei's Library, which it also writes. It knows no rules. Start reading at Read and Write.
+// Package diagram reads boards that are drawn with letters, as programs print them ("showboard" of
+// KataGo, GNU Go, Pachi, Leela Zero and of this program) and people write them into mail, with
+// coordinates or without, and the diagrams of Sensei's Library, which it also writes. It does not
+// know the rules. Start reading at Read and Write.
 //
 // # Boards
 //
-// A row of the board is a line: perhaps its number, perhaps "|", the points with or without space between
-// them, "|" and the number again, and words if the number stands before them. A point is empty (. , + _ ·), black
-// (X # ● b) or white (O ○ w), or a number: a move, of which 1 is Black's unless the text says that White moves. What
-// programs put around the last stone is passed over: "X1", "(X)", "X)". Columns A to T leave out I, and rows
-// are counted from the bottom: such a board, or one that is not 6, 8 or 10 points wide, is of Go. One whose rows are
-// counted from the top, as Othello has them, is not.
+// A row of the board is a line: perhaps its number, perhaps "|", the points with or without space
+// between them, "|" and the number again, and text if the number precedes it. A point is empty (. ,
+// + _ ·), black (X # ● b) or white (O ○ w), or a number: a move, of which 1 is Black's unless the
+// text says that White moves. Marks of programs around the last stone are ignored: "X1", "(X)",
+// "X)". Columns A to T leave out I, and rows are counted from the bottom: such a board, or one that
+// is not 6, 8 or 10 points wide, is of Go. One whose rows are counted from the top, as Othello has
+// them, is not.
 //
-// Behind the board may stand who is to move ("White to move", "(X)", "Next player: White") and the komi.
+// The board may be followed by the side to move ("White to move", "(X)", "Next player: White") and the komi.
 //
 // # Sensei's
 //
@@ -51,9 +53,9 @@ type block struct {
 	columns       string // their names, if they stand above or below
 	sensei        bool
 	first         game.Color // of Sensei's
-	size, numbers int        // of the header of Sensei's: 0: not said
+	size, numbers int        // of the header of Sensei's; 0: unknown
 	title         string
-	before, after []string // words around it
+	before, after []string // text around it
 }
 
 // Read returns a game for each board in a text, starting from that board. It returns nil if the
@@ -184,7 +186,7 @@ func (b *block) record() *record.Record {
 	}
 	r := record.New(b.game(width, height), width, height)
 	if r.Game == "othello" && width == 8 {
-		return nil // catalog reads what may stand behind it
+		return nil // catalog reads such boards with the text after them
 	}
 	r.Title, r.KomiUnknown = b.title, r.Game == "go"
 	b.fill(r, x, y)

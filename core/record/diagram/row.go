@@ -100,7 +100,7 @@ func readPlain(points string, name int, dashes bool) (row []cell, words string, 
 			continue
 		case r == '-' && dashes:
 			c, known = cell{}, true
-		case '0' <= r && r <= '9' && stone: // what KataGo puts behind the last stones
+		case '0' <= r && r <= '9' && stone: // KataGo writes digits behind the last stones
 			continue
 		case '0' <= r && r <= '9' && !spaced:
 			if n := len(row); n > 0 && row[n-1].number > 0 && row[n-1].number < 100 {

@@ -68,7 +68,7 @@ func Date(text string) (Day, bool) {
 				return ""
 			}
 			number := func(name string) int {
-				n, _ := strconv.Atoi(at(name)) // "" and what is too long are 0
+				n, _ := strconv.Atoi(at(name)) // 0 if absent or too long
 				return n
 			}
 			d := Day{number("y"), number("m"), number("d")}

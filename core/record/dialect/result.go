@@ -136,7 +136,7 @@ func lead(text string) (float64, bool) {
 		}
 		return 0, false
 	}
-	if isQuarter(f) { // only stones have such a part
+	if isQuarter(f) { // only stones have quarters
 		f *= 2
 	}
 	return f, true

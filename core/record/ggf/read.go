@@ -76,7 +76,7 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	}
 	readInfo(r, all)
 	last := r.Root
-	next := game.None // to move; None while the file has not told
+	next := game.None // to move; None while unknown
 	if first != nil {
 		next = first.toMove
 	}

@@ -4,13 +4,13 @@
 // The word is base32 without padding, in capitals, which are short in QR codes, of
 //
 //	a byte    the version, 1
-//	two bytes the lower half of the CRC-32 (IEEE) of what follows, the higher byte first
+//	two bytes the lower half of the CRC-32 (IEEE) of the rest, the higher byte first
 //	the rest  a deflate stream with the dictionary below
 //
-// and the stream holds the root of the game in SGF, a zero byte, and two letters a move, the
-// column's and the row's from a on, as in SGF: ".." is a pass. Black and White take turns, from
-// Black on; "!!" before a move means that the other side plays it. Comments, marks, variations and
-// times are left out: see LeavesOut.
+// and the stream has the root of the game in SGF, a zero byte, and two letters for each move, the
+// column and the row from a on, as in SGF: ".." is a pass. Black and White take turns, from Black
+// on; "!!" before a move means that the other side plays it. Comments, marks, variations and times
+// are left out: see LeavesOut.
 //
 // Start reading at Format and Read. Read accepts a word after Prefix, or after "#" in the address of a page.
 package link

@@ -36,7 +36,7 @@ func Doubling(t *testing.T, name string, size int, run func(size int)) {
 // doubling returns the number of bytes that run allocates for size and for twice size. It repeats
 // the measurement until they double, at most tries times.
 func doubling(size int, run func(size int)) (once, twice uint64) {
-	run(size) // what is made once for all, such as tables, is made here
+	run(size) // allocates everything that is made only once, such as tables
 	for range tries {
 		once, twice = allocated(func() { run(size) }), allocated(func() { run(2 * size) })
 		if doubles(once, twice) {

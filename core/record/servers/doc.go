@@ -1,5 +1,5 @@
-// Package servers reads the formats in which servers and their programs keep games, other than SGF
-// and GGF: NGF (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS and of Othello
+// Package servers reads the formats of servers and their programs for games, other than SGF and
+// GGF: NGF (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS and of Othello
 // Quest. It does not know the rules. The caller decodes the text (charset). Start reading at Read.
 //
 // # NGF

@@ -23,7 +23,7 @@ func Fact(r *record.Record, id string) string {
 		return value
 	}
 	if hasField(id) {
-		return "" // what was kept does not mean it any more
+		return "" // the stored value disagrees with the field
 	}
 	value, _ := at(r.Extra)
 	return value

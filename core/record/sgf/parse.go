@@ -320,7 +320,8 @@ func (p *parser) property(n *rawNode) error {
 	return nil
 }
 
-// name returns the name of a property written as written: without its lower-case letters.
+// name returns the name of a property without its lower-case letters. written is its spelling in
+// the file.
 func (p *parser) name(written string) string {
 	if id := shortName(written); id != "" {
 		return id

@@ -201,7 +201,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		}
 	}
 	if p := root.find("ZX"); p != nil {
-		// Points that are not on the board say nothing.
+		// Points off the board are ignored.
 		if r.Dead, _ = r.Notation().ParsePoints(p.values); len(p.values) == 1 && p.values[0] == "" {
 			r.Dead = []game.Point{}
 		}

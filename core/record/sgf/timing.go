@@ -121,7 +121,7 @@ func overtime(c *clock.Control, ot string) bool {
 			step *= 60
 		}
 		c.Kind, c.Step = o.kind, step
-		c.Count, _ = strconv.Atoi(group("n")) // "" for Fischer; what is too large is not Valid
+		c.Count, _ = strconv.Atoi(group("n")) // "" for Fischer; too large a number is not Valid
 		return true
 	}
 	return false

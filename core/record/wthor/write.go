@@ -11,11 +11,11 @@ import (
 
 // Errors for values that the format cannot represent, to match with errors.Is.
 var (
-	// ErrRange: a number is too large or negative, or there are too many items.
+	// ErrRange means that a number is negative or too large, or that there are too many items.
 	ErrRange = errors.New("out of the format's range")
-	// ErrMove: a move is not a placement on the board.
+	// ErrMove means that a move is not a placement on the board.
 	ErrMove = errors.New("not a square of the board")
-	// ErrName: a name is too long or has letters outside Latin-1.
+	// ErrName means that a name is too long or has letters outside Latin-1.
 	ErrName = errors.New("name cannot be written")
 )
 
