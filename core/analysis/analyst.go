@@ -134,7 +134,7 @@ func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info))
 	}
 }
 
-// askAfterPass answers about a position in which the side to move must pass.
+// askAfterPass answers q, about a position in which the side to move must pass.
 func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	next, err := q.Position.Play(game.Pass)
 	if err != nil {

@@ -25,7 +25,7 @@ type Control struct {
 	Count int           // byo-yomi periods, or moves in a Canadian period
 }
 
-// Clock is one side's remaining time.
+// Clock is the remaining time of one side.
 type Clock struct {
 	Left     time.Duration // of the main time, or of the current period in overtime
 	Overtime bool

@@ -47,7 +47,7 @@ func (t Control) Valid() error {
 // overtime reports whether t has periods after the main time.
 func (t Control) overtime() bool { return t.Kind == ByoYomi || t.Kind == Canadian }
 
-// Start returns a side's clock at the beginning of the game.
+// Start returns the clock of a side at the beginning of the game.
 func (t Control) Start() Clock {
 	if t.overtime() && t.Main == 0 {
 		return Clock{Left: t.Step, Overtime: true, Count: t.Count}

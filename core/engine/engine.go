@@ -47,7 +47,7 @@ var ErrUnavailable = errors.New("engine unavailable")
 // rules allow it: a board that is not square, or stones set up without liberties.
 var ErrPosition = errors.New("no engine for such a position")
 
-// Request is a question to an engine.
+// Request is a request for a move or an analysis.
 type Request struct {
 	Position game.Position // a side is to move
 	Limits   Limits
@@ -151,7 +151,7 @@ type Limits struct {
 	Confidence int
 }
 
-// PanicError is a panic inside an engine, caught so that the program survives it.
+// PanicError is the error for an engine that panicked, so that the program survives it.
 type PanicError struct {
 	Value any    // the argument of panic
 	Stack string // stack trace

@@ -8,7 +8,7 @@ type Network interface {
 	Info() NetworkInfo
 }
 
-// NetworkInfo describes a network.
+// NetworkInfo describes a Network.
 type NetworkInfo struct {
 	Name     string // from its file
 	Version  int    // of the file's model format

@@ -40,7 +40,7 @@ func (c Color) String() string {
 // ByColor holds one value for each side.
 type ByColor[T any] struct{ Black, White T }
 
-// Of returns the value of side c, the zero value for None.
+// Of returns the value of side c, or the zero value if c is neither side.
 func (b ByColor[T]) Of(c Color) T {
 	switch c {
 	case Black:
@@ -52,7 +52,7 @@ func (b ByColor[T]) Of(c Color) T {
 	return zero
 }
 
-// Set stores the value of side c; for None it does nothing.
+// Set sets the value of side c to v. It does nothing if c is neither side.
 func (b *ByColor[T]) Set(c Color, v T) {
 	switch c {
 	case Black:
@@ -143,7 +143,7 @@ type Counter interface {
 	// OpenBorders returns the regions that count for neither side because their border was not
 	// closed.
 	OpenBorders(dead []Point) []OpenBorder
-	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.
+	// Totals returns the outcomes by territory, as under Japanese rules, and by area, as under Chinese rules.
 	Totals(dead []Point) (territory, area Outcome)
 }
 

@@ -115,7 +115,7 @@ func last2(own, opp uint64, alpha, a, b int, nodes *int) int {
 	return Margin(own, opp)
 }
 
-// last3 is last2 for three empty squares.
+// last3 is last2 for three empty squares. passed reports whether the other side has just passed.
 func last3(own, opp uint64, alpha, a, b, c int, passed bool, nodes *int) int {
 	*nodes++
 	best := -unknown

@@ -58,7 +58,7 @@ func (p Position) with(black, white uint64, toMove game.Color) Position {
 // moves is Moves on this board.
 func (p Position) moves(own, opp uint64) uint64 { return Moves(own, opp) & p.Squares() }
 
-// Size returns 8, 8 or 6, 6.
+// Size returns the width and height of the board: 8, 8 or 6, 6.
 func (p Position) Size() (width, height int) {
 	side := 8 - 2*p.rim()
 	return side, side

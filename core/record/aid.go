@@ -2,10 +2,10 @@ package record
 
 import "slices"
 
-// Aid is analysis that a player had while the game went on.
+// Aid is a kind of analysis that a player used during the game.
 type Aid string
 
-// The aids, as they are written.
+// The aids, as spelled in files.
 const (
 	HintAid      Aid = "hint"      // the values of moves
 	TerritoryAid Aid = "territory" // an estimate of the territory

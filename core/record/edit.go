@@ -17,7 +17,7 @@ type Edit struct {
 	says  *Node // the node whose whole content the edit replaces; nil for any other edit
 }
 
-// Apply makes the change and returns the edit that undoes it.
+// Apply makes the change to r and returns the edit that undoes it.
 func (e Edit) Apply(r *Record) (inverse Edit) {
 	if e.Nothing() {
 		return e
@@ -63,7 +63,7 @@ func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 // nothing was undone.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
-// CanUndo reports whether there is a change to take back.
+// CanUndo reports whether there is a change to undo.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
 // CanRedo reports whether there is an undone change to apply again.
@@ -176,7 +176,7 @@ func SetGame(r *Record, edit func(head *Record)) Edit {
 	})
 }
 
-// SetComment changes the comment of n.
+// SetComment sets the comment of n.
 func SetComment(n *Node, text string) Edit {
 	return change(n, func(c *Node) { c.Comment = text })
 }

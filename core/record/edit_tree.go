@@ -58,7 +58,7 @@ func Delete(n *Node) Edit {
 	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])), keepLeftAt(n.Parent))
 }
 
-// Prune removes n with everything below it. The root cannot be pruned.
+// Prune removes n and everything below it. The root cannot be pruned.
 func Prune(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -67,7 +67,7 @@ func Prune(n *Node) Edit {
 	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)), keepLeftAt(n.Parent))
 }
 
-// DeleteOthers removes every variation that leads neither to n nor from it.
+// DeleteOthers removes every node that is neither n nor above or below n.
 func DeleteOthers(n *Node) Edit {
 	var edits []Edit
 	for child := n; child.Parent != nil; child = child.Parent {

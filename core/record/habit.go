@@ -24,7 +24,7 @@ type Habit struct {
 	Usual            game.Move
 }
 
-// sound reports whether the numbers can be true.
+// sound reports whether h is possible.
 func (h Habit) sound() bool {
 	return math.Abs(h.Strength) <= mostShown && h.Chance >= 0 && h.Chance <= 1
 }

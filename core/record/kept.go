@@ -29,7 +29,8 @@ func (r *Record) KeepLines(n *Node, lines ...string) {
 	}
 }
 
-// KeptLines returns the lines that were kept with the game.
+// KeptLines returns the lines that KeepLines stored with the game. It leaves out lines stored with
+// other nodes.
 func (r *Record) KeptLines() []string {
 	for _, p := range r.Extra {
 		if p.ID == keptID {

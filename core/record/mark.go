@@ -96,7 +96,7 @@ func (r *Record) Marked(n *Node) bool {
 	})
 }
 
-// namesPoints reports whether a value is a point or a rectangle.
+// namesPoints reports whether value is a point or a rectangle of the board.
 func (r *Record) namesPoints(value string) bool {
 	first, second, pair := strings.Cut(strings.TrimSpace(value), ":")
 	_, err := r.Notation().ParsePoint(first)

@@ -110,7 +110,7 @@ type Printing struct {
 	Numbering int     // as Numbering returns it
 }
 
-// Printing returns how the game is printed from the node on.
+// Printing returns how the game is printed from n on.
 func (n *Node) Printing() Printing {
 	p := Printing{Number: n.Number(), Numbering: n.Numbering()}
 	if f, ok := n.Figure(); ok {

@@ -123,7 +123,7 @@ func arrange(pos game.Position, n *Node) (game.Position, error) {
 	return a.Arrange(n.Setup.Stones(), n.NextColor())
 }
 
-// Check returns an error that wraps ErrPoint if a point is named twice.
+// Check returns an error that wraps ErrPoint if s has a point twice.
 func (s *Setup) Check() error {
 	seen := map[game.Point]bool{}
 	for _, stone := range s.Stones() {
@@ -135,7 +135,7 @@ func (s *Setup) Check() error {
 	return nil
 }
 
-// Stones returns the stones that the set-up puts on the board.
+// Stones returns the stones of s, with colour None for points that s clears.
 func (s *Setup) Stones() []game.Stone {
 	var stones []game.Stone
 	for _, side := range []struct {

@@ -121,8 +121,8 @@ func (e *SyntaxError) Error() string {
 // Unwrap returns the cause.
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// Locator turns offsets of a text into lines and columns. It continues from the
-// previous offset, since a file may hold many thousand faults.
+// Locator converts offsets in Text to lines and columns. It continues from the previous offset,
+// since a file may have thousands of faults.
 type Locator struct {
 	Text    string
 	Scanned int // bytes scanned so far, for tests of the cost

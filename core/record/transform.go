@@ -171,10 +171,10 @@ func everywhere(r *Record, edit func(*Node)) []Edit {
 	return edits
 }
 
-// Parts are the parts that Strip can remove from a record.
+// Parts selects the parts that Strip removes from a record.
 type Parts struct{ Comments, Marks, Variations, Values bool }
 
-// Strip removes parts of the record. It changes nothing if the record has none of them.
+// Strip removes the given parts of the record. It changes nothing if the record has none of them.
 func Strip(r *Record, parts Parts) Edit {
 	var edits []Edit
 	if parts.Variations {

@@ -46,7 +46,7 @@ func (n *Node) Play(c game.Color, m game.Move) *Node {
 	return n.Add(&Node{Color: c, Move: m})
 }
 
-// Add appends a last child to n and returns it.
+// Add appends child to the children of n and returns it.
 func (n *Node) Add(child *Node) *Node {
 	child.Parent = n
 	n.Children = append(n.Children, child)

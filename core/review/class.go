@@ -31,7 +31,7 @@ func (c Class) Bad() bool { return c >= Inaccuracy }
 // Scale has the thresholds of the classes for a game on one board size. The catalog has a scale for
 // each game. Margins are in discs or points.
 type Scale struct {
-	// The least loss of margin for each class.
+	// Good, Inaccuracy, Mistake and Blunder are the least losses of margin of these classes.
 	Good, Inaccuracy, Mistake, Blunder float64
 	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or at
 	// least Alone of the margin. If the loss is Silent, the margin alone decides.

@@ -12,8 +12,7 @@ import (
 type Reading struct {
 	game.Value                  // of the best line
 	Candidates []game.Candidate // best first; Value is that of Candidates[0] or derived from it
-	// Ownership is each point's expected owner, row by row, 1 Black to -1 White; nil
-	// if unknown.
+	// Ownership is the expected owner of each point, row by row, from 1 for Black to -1 for White; nil if unknown.
 	Ownership []float32
 }
 
@@ -28,7 +27,7 @@ func (r Reading) Best() game.Move {
 	return r.Candidates[0].Moves[0]
 }
 
-// Find returns the candidate that plays m.
+// Find returns the candidate that plays m, and whether there is one.
 func (r Reading) Find(m game.Move) (game.Candidate, bool) {
 	for _, c := range r.Candidates {
 		if c.Moves[0] == m {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Report is the judgement of a whole game.
+// Report is the review of a whole game.
 type Report struct {
 	Scale   Scale
 	Moves   []Judgement
@@ -46,7 +46,7 @@ const LeastChoices = 5
 // Tells reports whether t has enough choices to show its accuracy and points.
 func (t Tally) Tells() bool { return t.Choices >= LeastChoices }
 
-// Errors returns the number of errors of any class.
+// Errors returns the number of moves of a bad class.
 func (t Tally) Errors() (n int) {
 	for _, c := range Classes {
 		if c.Bad() {

@@ -31,5 +31,5 @@ func (e *EngineError) Error() string {
 // Unwrap returns the cause.
 func (e *EngineError) Unwrap() error { return e.Err }
 
-// PanicError is a panic inside an engine, caught so that the game survives it.
+// PanicError is the error for an engine that panicked, so that the game survives it.
 type PanicError = engine.PanicError

@@ -184,7 +184,7 @@ func (s *Session) timeOut(c game.Color) {
 	s.changed()
 }
 
-// store hands a clone of the record to the saver.
+// store passes a clone of the record to the saver.
 func (s *Session) store() {
 	s.record.Outcome, s.record.Dead = s.stage.outcome, nil
 	switch {

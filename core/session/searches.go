@@ -21,7 +21,7 @@ const (
 	coached   // the last move is judged before it is answered
 )
 
-// searches is the work that runs beside the loop, at most one at a time, with its results.
+// searches has the work that runs beside the loop, one piece at a time, and its results.
 type searches struct {
 	ctx     context.Context // ends with the session
 	asked   uint64          // number of searches begun, to seed the next

@@ -24,7 +24,7 @@ type Config struct {
 	// From the game's catalog entry.
 	Start  func(*record.Record) (game.Position, error) // the position at the record's root
 	Hinter engine.Level                                // level for hints; no hints if its New is nil
-	// ProposeDead proposes which stones are dead, with reasons for all stones; nil: no proposals.
+	// ProposeDead returns a status for all stones once play has stopped; nil: no proposals.
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
 	Ladder      engine.Ladder // weaker levels to replace one that is unavailable; nil: none
 

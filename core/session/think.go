@@ -78,7 +78,7 @@ func (s *Session) askMove() {
 	})
 }
 
-// found is the outcome of a search.
+// found is the result of a search.
 type found struct {
 	info *engine.Info // a copy, so that showing it does not keep the engine in memory
 	err  error

@@ -20,7 +20,7 @@ type Game struct {
 	Format func(m game.Move, height int) string
 }
 
-// Engine asks a Client's program.
+// Engine is an engine that asks the program of a Client.
 type Engine struct {
 	client *Client
 	game   Game

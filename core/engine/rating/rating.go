@@ -165,7 +165,8 @@ func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	return covariance
 }
 
-// uncertainty returns the information in a game between two players: p(1-p), greatest between equals.
+// uncertainty returns the information in a game between players i and j: p(1-p), greatest for equal
+// players.
 func (f *fit) uncertainty(i, j int) float64 {
 	p := f.strength[i] / (f.strength[i] + f.strength[j])
 	return p * (1 - p)

@@ -30,7 +30,7 @@ func (b board) legal(mine bool) uint64 {
 	return othello.Moves(b.opp, b.own) & b.squares
 }
 
-// place returns the board after a legal move of a side.
+// place returns the board after a legal move of a side on square.
 func (b board) place(square int, mine bool) board {
 	if mine {
 		flips := othello.Flips(b.own, b.opp, square)
@@ -75,8 +75,8 @@ func (b board) safe(mine bool) (set uint64) {
 	return set
 }
 
-// regions returns the connected parts of the empty squares; squares that touch by a
-// corner are connected.
+// regions returns the connected regions of the empty squares. Squares that touch by a corner are
+// connected.
 func (b board) regions() (parts []uint64) {
 	for left := b.empty(); left != 0; {
 		part := left & -left

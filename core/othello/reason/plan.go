@@ -17,7 +17,7 @@ type plan struct {
 	diagonals                   [2]diagonal
 }
 
-// diagonal leads from one corner to another.
+// diagonal is a long diagonal, from one corner to another.
 type diagonal struct {
 	squares  uint64
 	from, to int

@@ -45,8 +45,8 @@ func Stable(own, opp uint64) uint64 {
 func gather(set uint64) uint64 { return (set & fileA) * 0x0102040810204080 >> 56 }
 
 func spread(b uint8) uint64 {
-	// Copies of the byte, each moved so that bit y comes to stand on row y; with
-	// its last bit they would run into each other.
+	// Copies of the byte, each shifted so that bit y is on row y. The last bit is added separately,
+	// since copies with it would overlap.
 	return uint64(b&0x7f)*0x0002040810204081&fileA | uint64(b>>7)<<56
 }
 

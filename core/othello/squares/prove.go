@@ -112,7 +112,8 @@ func (a *asking) playOut(s *Square) bool {
 	}
 }
 
-// keeping returns a move that keeps the proved margin of the side to move; ok is false if ctx ended.
+// keeping returns a move that keeps the proved margin of the side to move. ok is false if ctx
+// ended.
 func (a *asking) keeping(own, opp uint64, margin int) (sq int, ok bool) {
 	moves := a.legal(own, opp)
 	hint := uint64(0)

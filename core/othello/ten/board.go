@@ -28,7 +28,7 @@ func (b Board) Play(sq int) Board {
 	return Board{b.opp.minus(flips), b.own.or(flips).or(square(sq))}
 }
 
-// without returns the board without the disc on a square.
+// without returns the board without a disc on sq.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
 // over reports whether neither side can move.

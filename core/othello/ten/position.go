@@ -39,7 +39,7 @@ func (p Position) with(black, white set, toMove game.Color) Position {
 	return p
 }
 
-// Size returns 10, 10.
+// Size returns the width and height of the board: 10, 10.
 func (p Position) Size() (width, height int) { return Side, Side }
 
 // squareOf returns the square of a point. ok is false off the board.

@@ -44,7 +44,7 @@ type cell struct {
 	label  string          // with a mark of kind Label
 }
 
-// block is a board being read.
+// block is the state of reading one board.
 type block struct {
 	rows          [][]cell
 	names         []int // of the rows; 0: none
@@ -58,8 +58,8 @@ type block struct {
 	before, after []string // text around it
 }
 
-// Read returns a game for each board in a text, starting from that board. It returns nil if the
-// text has no boards.
+// Read returns a game for each board in text, which starts from that board, or nil if text has no
+// boards.
 func Read(text string) (games []*record.Record) {
 	var b *block
 	var before []string

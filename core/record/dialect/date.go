@@ -24,7 +24,8 @@ func (d Day) String() string {
 	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
 }
 
-// Time returns the beginning of the day, or of the month or year; the zero time for no day.
+// Time returns the beginning of the day, or of the month or year if the rest is unknown, or the
+// zero time for the zero Day.
 func (d Day) Time() time.Time {
 	if d.Year == 0 {
 		return time.Time{}

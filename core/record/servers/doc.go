@@ -12,11 +12,12 @@
 //
 // # GIB
 //
-// A head of lines \[KEY=value\], of which GAMEINFOMAIN and GAMETAG have parts with a comma
-// between them: GRLT or W is the result (0 and 1: Black and White win by points, 3 and 4 by
-// resignation, 7 and 8 on time), ZIPSU or Z tenths of points, GONGJE or G tenths of komi, C
-// the date, T the clock: seconds of a period, periods, and seconds before them. SKI is a pass, SUR the end by resignation. "INI 0 1 3" gives the handicap; "STO 0 number colour x y" is a move, 1 for Black,
-// points from 0 at the top left.
+// A head of lines \[KEY=value\], of which GAMEINFOMAIN and GAMETAG have parts with a comma between
+// them: GRLT or W is the result (0 and 1: Black and White win by points, 3 and 4 by resignation, 7
+// and 8 on time), ZIPSU or Z tenths of points, GONGJE or G tenths of komi, C the date, T the clock:
+// seconds of a period, periods, and seconds before them. SKI is a pass, SUR the end by resignation.
+// "INI 0 1 3" has the handicap; "STO 0 number colour x y" is a move, 1 for Black, points from 0 at
+// the top left.
 //
 // # UGF
 //

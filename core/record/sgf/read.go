@@ -160,7 +160,7 @@ func (m *room) list(count int) []*record.Node {
 	return list
 }
 
-// decode makes a record of a game tree.
+// decode returns the record of a game tree.
 func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	r, err := p.header(root)
 	if err != nil {

@@ -65,7 +65,7 @@ func Format(moves []game.Move) string {
 	return b.String()
 }
 
-// parser reads a text from front to back.
+// parser is the state of parsing a text.
 type parser struct {
 	text  string
 	at    int // next byte
