@@ -52,7 +52,7 @@ func (l Ladder) Index(name string) (int, error) {
 }
 
 // Below returns the next weaker level than the one with this ID, or the strongest one if the ID is
-// not in the ladder. ok is false if no level is weaker.
+// not in the ladder. It returns false if no level is weaker.
 func (l Ladder) Below(id string) (Level, bool) {
 	for i, level := range l {
 		if level.ID == id {

@@ -33,8 +33,8 @@ func (d Day) Time() time.Time {
 	return time.Date(d.Year, time.Month(max(1, d.Month)), max(1, d.Day), 0, 0, 0, 0, time.UTC)
 }
 
-// valid returns d without a month or a day that the calendar does not have. ok is false if the year
-// is invalid.
+// valid returns d without a month or a day that the calendar does not have. It returns false if the
+// year is invalid.
 func (d Day) valid() (Day, bool) {
 	if d.Year < 1 || d.Year > 9999 {
 		return Day{}, false
