@@ -113,7 +113,8 @@ func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	return t
 }
 
-// move selects the command that is by rows below the selected one, and wraps around at the ends.
+// move moves the selection down by the given number of rows, or up if by is negative, wrapping
+// around at the ends.
 func (p *palette) move(by int) {
 	if len(p.found) == 0 {
 		return

@@ -68,7 +68,8 @@ func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	})
 }
 
-// cornerRows returns rows for all corners, and for the corners that begin with each move.
+// cornerRows returns two rows for all corners together, and one row for each of the first eight
+// moves of tree, if play goes on after it, with the corners that begin with it.
 func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
 	const most = 8
 	rows := []puzzle.Row{

@@ -59,8 +59,8 @@ const (
 
 func newWhatIf(s *Screen) *whatIf { return &whatIf{screen: s, content: widgets.NewColumn(2)} }
 
-// possible reports whether the problem is over and the user may ask about other answers. In an
-// opening only its own moves are right, however good others are.
+// possible reports whether the problem is over and the user may ask about other answers. It returns
+// false for an opening, in which only its own moves are right, however good others are.
 func (w *whatIf) possible() bool {
 	s := w.screen
 	return !s.done && (s.state == solved || s.state == shown) && !s.item.Opening

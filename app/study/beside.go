@@ -80,8 +80,8 @@ func (b *beside) choices() (list []choice) {
 	return list
 }
 
-// withKomi returns the start of the game with another komi and the present komi. start is nil if
-// the game cannot start so.
+// withKomi returns the start of the game as played with the given komi, and own, the komi that it
+// has now. start is nil if the game cannot start with komi.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
 	head := *b.sub.study().Record()
 	own = b.sub.entry().Terms(&head).Komi

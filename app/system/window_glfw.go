@@ -9,8 +9,9 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// OpenDisplay returns an error if no window can be opened on this system, for example without a display. The
-// toolkit must have prepared a window: it panics when it shows one without a display.
+// OpenDisplay returns an error if this system cannot open a window, for example because it has no
+// display. Call it after the toolkit has prepared a window and before it shows one, since without a
+// display the toolkit then panics.
 func OpenDisplay() error {
 	if err := glfw.Init(); err != nil { // which the toolkit has called, and which does nothing twice
 		return fmt.Errorf("no window can be opened: %w", err)

@@ -11,8 +11,8 @@ import (
 	"unicode"
 )
 
-// Invisible reports whether c has no visible form: fillers, zero-width characters, direction marks,
-// variation selectors. KaTrain puts one after names.
+// Invisible reports whether c has no visible form, such as a filler, a zero-width character, a
+// direction mark or a variation selector. KaTrain puts such a character after names.
 func Invisible(c rune) bool {
 	return unicode.In(c, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)

@@ -78,7 +78,9 @@ func (s *shownPart) walk(o fyne.CanvasObject, pos fyne.Position, sight area) {
 	}
 }
 
-// unreached lists the visible controls within o that are not in came, the controls that Tab reached.
+// unreached returns a fault for each visible, enabled control within o that is not in came, the set
+// of controls that Tab reached. It skips parts of Fyne's own widgets, controls that have other
+// keys, and those as large as layer.
 func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (faults []string) {
 	if d, ok := o.(fyne.Disableable); !o.Visible() || ok && d.Disabled() {
 		return nil

@@ -74,8 +74,8 @@ func (p Player) after(games []Result, steps int) Player {
 // largestStep limits a step, in Glicko-2's unit, so that it does not overshoot.
 const largestStep = 4
 
-// evidence returns the information of games about a player of strength mu, in Glicko-2's unit, and
-// the gradient of their likelihood.
+// evidence returns the Fisher information that games give about mu, the player's strength in
+// Glicko-2's unit, and the gradient of their log-likelihood at mu.
 func evidence(mu float64, games []Result) (information, gain float64) {
 	for _, r := range games {
 		g := 1 / math.Sqrt(1+3*sq(r.Deviation/glickoScale/math.Pi))

@@ -113,8 +113,9 @@ func (s *pointHistory) follow(points int) {
 	}
 }
 
-// has returns the first period, not earlier than from, in which the point has colour c: the moment at
-// which it begins and the one at which it ends. ok is false if the point never has that colour.
+// has returns the moments at which the first period in which point has colour c, at or after from,
+// begins and ends. A period under way at from begins at from; end is never if the period lasts. ok
+// is false if there is no such period.
 func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, ok bool) {
 	now, since := game.None, 0
 	for i := s.first[point]; i != 0; i = s.link[i-1] {

@@ -39,7 +39,8 @@ func (c *Curve) Slope(discs float64, empties int) float64 {
 	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
 }
 
-// Deviation returns σ. It clamps empties to the valid range.
+// Deviation returns the standard deviation σ, in discs, for the given number of empty squares. It
+// clamps empties to the valid range.
 func (c *Curve) Deviation(empties int) float64 {
 	return c[max(0, min(Squares, empties))]
 }

@@ -5,8 +5,8 @@ package goodness
 
 import "math"
 
-// Fit returns the weights of terms whose sums are closest to truth by least squares, with slight
-// regularization. Each row has the terms of a position.
+// Fit returns the weights with which the weighted sums of the rows fit truth best, by least squares
+// with slight regularization. Each row holds the terms of one position.
 func Fit(rows [][]int, truth []float64) []float64 {
 	n := len(rows[0])
 	m := make([][]float64, n) // the normal equations

@@ -21,8 +21,8 @@ import (
 var playedText string
 
 // Played returns the number of tournament games that continued from pos, and the number of those
-// with move m. Symmetric moves count together. It counts moves of fewer than one game in a hundred
-// as 0, and all moves of a position with fewer than 100 games.
+// with move m. Symmetric moves count together. A move played in fewer than one game in a hundred
+// counts as 0. Both results are 0 if fewer than 100 games continued from pos.
 func Played(pos othello.Position, m game.Move) (games, with int) {
 	if pos.Squares() == othello.Six {
 		return 0, 0

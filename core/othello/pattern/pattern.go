@@ -109,8 +109,8 @@ func Fillings(squares int) int {
 // size returns the number of fillings of a shape.
 func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
 
-// canonical returns, for each filling of a shape, the least symmetric filling. Both share one
-// weight.
+// canonical returns, for each filling of s, the smallest of the fillings that are symmetric to it.
+// Symmetric fillings share one weight.
 func (s shape) canonical() []int32 {
 	base := Squares(s.squares)
 	var mirrors [][]int // for each digit, the digit that moves there

@@ -32,8 +32,9 @@ func (a *asking) decide(s *Square) bool {
 	return true
 }
 
-// result proves 1, 0 or -1 for a win, a draw or a loss of the side to move. guess, an estimate of
-// the margin, determines which of them it tests first, since one test is often enough.
+// result returns 1, 0 or -1 if the side to move is proved to win, draw or lose. guess, an estimate
+// of the margin, determines which is tested first, since one test is often enough. ok is false if
+// a.ctx ended first.
 func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	above := func(alpha int) bool {
 		v := 0

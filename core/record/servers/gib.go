@@ -63,7 +63,7 @@ func readGIB(d *reader) error {
 	return nil
 }
 
-// next returns the side to move, since the file does not name it.
+// next infers the side to move, which the file does not name, from the last move or the handicap.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()

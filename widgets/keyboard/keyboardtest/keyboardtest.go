@@ -41,7 +41,8 @@ type Stroke struct {
 	shifted, altGr bool
 }
 
-// StrokeFor returns the stroke that types c, or the key in its position if the keyboard does not have c.
+// StrokeFor returns the stroke that types c on l. If l does not type c without Shift or with AltGr,
+// the key that types c unshifted on a US keyboard, if any, is preferred to one with Shift.
 func (l Layout) StrokeFor(c rune) Stroke {
 	places := []rune(rows)
 	for i, r := range []rune(l.plain) {

@@ -59,8 +59,9 @@ type results struct {
 	file  *os.File // nil: there is no file
 }
 
-// openResults opens a file of results, or creates it with a title. The games in an existing file must have
-// the same title. An incomplete last line, left by a crash, is dropped.
+// openResults opens the results file name, or creates it with the given title. An existing file
+// must have that title. An incomplete last line, left by a crash, is dropped. If name is empty,
+// there is no file.
 func openResults(name, title string) (*results, error) {
 	r := &results{known: map[pairing]bool{}}
 	if name == "" {

@@ -121,8 +121,9 @@ func (p Playing) question(own, opp uint64) search.Question {
 	return q
 }
 
-// start plays 4 to 40 moves, mostly few. In a third of the games they are random; in the others most are only
-// misjudged, so that players could reach the position.
+// start returns the position after 4 to 40 moves, usually fewer than 20. In a third of the games
+// they are random; in the others most are only misjudged, so that players could reach the position.
+// ok is false if the game ends first.
 func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
 	plies := 4 + rng.IntN(16)
 	if rng.IntN(4) == 0 {

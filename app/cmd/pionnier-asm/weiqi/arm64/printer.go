@@ -53,7 +53,7 @@ func (p *printer) load(pairs ...string) {
 	}
 }
 
-// floats converts counts of float32 to bytes.
+// floats prints instructions that convert the counts in registers from float32 values to bytes.
 func (p *printer) floats(registers ...string) {
 	for _, r := range registers {
 		p.op("LSL $2, %s, %s", r, r)
