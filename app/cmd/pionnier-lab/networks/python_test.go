@@ -9,6 +9,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -64,8 +66,50 @@ func runProgram(t *testing.T, program string, args ...string) []byte {
 }
 
 func TestTrainingProgram(t *testing.T) {
-	if out := runPython(t, "selftest"); !bytes.Contains(out, []byte("selftest passed")) {
+	if out := runProgram(t, "selftest.py"); !bytes.Contains(out, []byte("selftest passed")) {
 		t.Errorf("selftest said %q", out)
+	}
+}
+
+// pythonImport is an import of a module, at the top of a file or within a function.
+var pythonImport = regexp.MustCompile(`(?m)^\s*(?:import|from) +(\w+)|__import__\("(\w+)"`)
+
+// TestPythonImports fails if the programs import each other in a circle, or if anything imports the
+// self-test, which is a program of its own.
+func TestPythonImports(t *testing.T) {
+	files, err := filepath.Glob("*.py")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	imports := map[string][]string{}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range pythonImport.FindAllStringSubmatch(string(text), -1) {
+			if m[1]+m[2] == "selftest" {
+				t.Errorf("%s imports selftest", name)
+			}
+			imports[name] = append(imports[name], m[1]+m[2]+".py")
+		}
+	}
+	done := map[string]bool{}
+	var visit func(name string, way []string)
+	visit = func(name string, way []string) {
+		if slices.Contains(way, name) {
+			t.Errorf("a circle: %s", strings.Join(append(way, name), " imports "))
+			return
+		}
+		for _, next := range imports[name] {
+			if !done[next] {
+				visit(next, append(way[:len(way):len(way)], name))
+			}
+		}
+		done[name] = true
+	}
+	for _, name := range files {
+		visit(name, nil)
 	}
 }
 

@@ -1,4 +1,5 @@
-"""Checks of the training program on made-up samples: train.py selftest."""
+#!/usr/bin/env python3
+"""Checks the training program train.py on made-up samples. Needs what train.py needs."""
 import os
 import subprocess
 import sys
@@ -127,3 +128,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     print("selftest passed")
+
+
+if __name__ == "__main__":
+    main()

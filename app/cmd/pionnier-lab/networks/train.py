@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Trains a network on samples of "pionnier-lab selfplay --game go".
 
-Commands: train (resumes where it stopped), export, outputs, copy, teach, selftest; -h
-explains each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
-train; losses are in loss, the network in net.py, its file format in katago.py, what all
-training programs share in learning.py.
+Commands: train (resumes where it stopped), export, outputs, copy, teach; -h explains each.
+Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at train; losses are
+in loss, the network in net.py, its file format in katago.py, what all training programs
+share in learning.py. selftest.py checks this program.
 """
 import argparse
 import copy
@@ -331,8 +331,6 @@ def arguments():
     p.add_argument("--network", required=True, help="a transformer")
     p.add_argument("--threads", type=int, default=1)
     p.add_argument("--every", type=float, default=10, help="seconds between reports")
-    p = commands.add_parser("selftest", help="checks this program on made-up samples")
-    p.set_defaults(run=lambda _: __import__("selftest").main())
     return parser.parse_args()
 
 
