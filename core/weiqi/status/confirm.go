@@ -45,8 +45,7 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 			known = append(known, told)
 		}
 	}
-	kosOfSeki(resumed, known)
-	return known
+	return kosOfSeki(resumed, known)
 }
 
 // confirmed returns the ruling for a report. It returns false if the fate is unknown.
@@ -59,7 +58,7 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	case Seki:
 		told.Verdict = game.Seki
 	case Ko:
-		return inKo(told, attacked.Threats, territory)
+		return byKo(told, attacked.Threats, territory)
 	case Dead:
 		switch told.Sure = told.Sure && defended.As == Proved; {
 		case defended.Fate == Unsettled:
@@ -79,8 +78,8 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	return told, attacked.As != Estimated
 }
 
-// inKo returns the ruling for a ko that the attacker begins. It returns false if its threats are unknown.
-func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
+// byKo returns the ruling for a ko that the attacker begins. It returns false if its threats are unknown.
+func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:
 		told.Ruling = game.KoLeft

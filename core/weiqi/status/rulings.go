@@ -29,26 +29,36 @@ func takesKo(after *weiqi.Position, chain []game.Point, at game.Point) bool {
 	return len(chain) == 1 && len(after.Chain(at)) == 1 && len(liberties(after, []game.Point{at})) == 1
 }
 
-// kosOfSeki marks stones in known that can be taken only in a ko as in seki if the stones at stake in the
-// ko are in seki: a side that takes the ko does not get them, and the point counts for neither side
-// (article 8).
-func kosOfSeki(p *weiqi.Position, known []game.Proposal) {
+// kosOfSeki returns known with each stone that can be taken only in a ko as in seki, if the stones at
+// stake in the ko are in seki: a side that takes the ko does not get them, and the point counts for
+// neither side (article 8). Whether the stone itself lives is not asked: that is what the ko is about.
+func kosOfSeki(p *weiqi.Position, known []game.Proposal) []game.Proposal {
 	inSeki := map[game.Point]bool{}
 	for _, told := range known {
 		for _, s := range told.Stones {
 			inSeki[s] = told.Verdict == game.Seki
 		}
 	}
-	for i, told := range known {
-		last := liberties(p, told.Stones)
-		if len(told.Stones) != 1 || len(last) != 1 || !told.Taken() {
+	for _, chain := range chainsOf(p) {
+		if !inKo(p, chain) || !slices.ContainsFunc(p.Beside(liberties(p, chain)[0]), func(q game.Point) bool { return q != chain[0] && inSeki[q] }) {
 			continue
 		}
-		at, owner := told.Stones[0], p.At(told.Stones[0])
-		if slices.ContainsFunc(p.Beside(last[0]), func(q game.Point) bool { return q != at && p.At(q) == owner && inSeki[q] }) {
-			known[i] = game.Proposal{Stones: told.Stones, Verdict: game.Seki}
+		i := slices.IndexFunc(known, func(told game.Proposal) bool { return told.Stones[0] == chain[0] })
+		switch told := (game.Proposal{Stones: chain, Verdict: game.Seki}); {
+		case i < 0:
+			known = append(known, told)
+		case known[i].Taken():
+			known[i] = told
 		}
 	}
+	return known
+}
+
+// inKo reports whether chain is a stone in atari that is taken in a ko: the stone that takes it stands
+// between stones of its owner.
+func inKo(p *weiqi.Position, chain []game.Point) bool {
+	last := liberties(p, chain)
+	return len(chain) == 1 && len(last) == 1 && !slices.ContainsFunc(p.Beside(last[0]), func(q game.Point) bool { return p.At(q) != p.At(chain[0]) })
 }
 
 // liberties returns the empty points beside chain. The points of chain may themselves be empty.

@@ -43,8 +43,8 @@ func (a *asker) weigh() {
 // afterCapture returns the fate of a group that can be captured with first to move first. It is Dead if a
 // chain that captures the group then lives. That is proved only for a chain that lives whatever happens
 // now: before its capture, a group may change its shape and play with tempo elsewhere. It is Alive if all
-// such chains are dead even now, and Seki if the capture costs them their lives. Otherwise it is
-// Unsettled. proof asks to search for the lives of these chains.
+// such chains are dead even now, and Seki if the capture costs them their lives. Otherwise, and where
+// their lives come to a ko, it is Unsettled. proof asks to search for the lives of these chains.
 func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	next, touching := a.without(a.Stones, a.Owner), a.touching(a.Stones)
 	fate, open := Alive, len(touching) == 0
@@ -75,7 +75,7 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 			fate = Unsettled
 		case answer.Fate >= Seki:
 			return Answer{Fate: Dead, As: min(answer.As, Read)}
-		case answer.Fate == Unsettled:
+		case answer.Fate != Dead:
 			fate = Unsettled
 		case fate == Alive:
 			fate = Seki

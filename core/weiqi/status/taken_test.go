@@ -139,6 +139,35 @@ func TestWhoLivesByTakingFourStonesMayDieByTakingFive(t *testing.T) {
 	}
 }
 
+// Without it the stone on T11, which White takes at once, was told in seki, since the life of those who take it may come to a ko
+// (KGS, 18 March 2017). That they live is proved, so it is dead.
+func TestAKoForTheLifeOfThoseWhoTakeIsNoSeki(t *testing.T) {
+	p := drawn(t, `
+		. . O . X X . X X O . . O O O O X . .
+		. O . O O X . X O . O . O O O X . X .
+		. O . O O O X X O . . . O O X . X . .
+		. . O X O O X . X O O O O X X X X X X
+		O O O X O O X . X O X X O O X X O O X
+		O X X X O . X X . X X X O . X O O O O
+		X X X X O X X X X . X O O O X X O . O
+		X . . . X O O X . X X X O X . X X O .
+		. X . X X X O O X . X . X X . X O O X
+		X . X O O X O O O X X X O X X O O X O
+		X X X O O O O X X . X O O O X O X X .
+		X . X . O X X . . X O O . O X X O X .
+		X O O O O O X . X . X O X O O O O . O
+		X X X O O X X X X X X X X X X O O O .
+		X O X O O O X X O X . X O O O O . O .
+		O O O O . X X O O O X X X O X O O O O
+		. O . . O . X O O . O O X X X X O X O
+		. . O O O . X X O O . O O X X X O X O
+		. O X X X X X O O . X O O X . X X X .`)
+	r, err := Ask(context.Background(), p, game.Pt(18, 8), Limits{Each: 2000, Brief: true})
+	if err != nil || r.First.White != (Answer{Fate: Dead, As: Proved}) {
+		t.Errorf("%+v, %v", r.First, err)
+	}
+}
+
 // ragged draws a board of nine lines whose columns to the right are empty.
 func ragged(t testing.TB, board string) *weiqi.Position {
 	rows := strings.Split(strings.TrimSpace(board), "\n")
