@@ -45,7 +45,8 @@ func (c *counting) now() any {
 }
 
 // panel implements interruption. It shows the results by both ways of counting and why stones are
-// counted as dead, and asks for agreement. Before the groups are assessed, it shows no results.
+// counted as dead, and asks for agreement. Before the groups are assessed, it shows no results but
+// keeps the room for them.
 func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	row := func(t total) []fyne.CanvasObject {
 		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
@@ -54,18 +55,28 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), c.agree)
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { c.on.try(c.session.ResumePlay()) })
-	if c.sub.snap.Proposing {
-		agree.Disable()
-		return container.NewVBox(), buttons(resume, agree)
-	}
 	list := c.sub.totals()
 	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)
 	notes := append(c.sub.compensations(list), c.sub.verdicts()...)
 	if warning := c.sub.openBorders(); warning != nil {
 		notes = append([]fyne.CanvasObject{warning}, notes...)
 	}
+	if c.sub.snap.Proposing {
+		agree.Disable()
+		notes = append(notes, widgets.Caption(text.T("verdicts.none")))
+		return container.New(unseen{widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...))}), buttons(resume, agree)
+	}
 	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
 }
+
+// unseen is a layout that takes the room of an object without showing it.
+type unseen struct{ of fyne.CanvasObject }
+
+// Layout implements fyne.Layout.
+func (u unseen) Layout(_ []fyne.CanvasObject, size fyne.Size) { u.of.Resize(size) }
+
+// MinSize implements fyne.Layout.
+func (u unseen) MinSize([]fyne.CanvasObject) fyne.Size { return u.of.MinSize() }
 
 // total is the result by one way of counting.
 type total struct {

@@ -1,12 +1,15 @@
 package play
 
 import (
+	"context"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/theme"
+	"pionnier/core/game"
 )
 
 // invasion is a game of 5 by 5 that ends with two black stones in White's corner, which empty points join.
@@ -47,6 +50,53 @@ func TestTheBoardStandsStillInACount(t *testing.T) {
 					r.click(name)
 					if r.board.Position() != at || r.board.Size() != edge {
 						t.Errorf("%v at %v: after %s the board is %v at %v, was %v at %v", size, scale, name, r.board.Size(), r.board.Position(), edge, at)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Without this the board jumps once more after the game has ended, when the groups have been looked at, and with it the
+// buttons under the finger.
+func TestNothingJumpsWhenTheGroupsHaveBeenLookedAt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		propose := func(ctx context.Context, _ game.Counter) []game.Proposal {
+			<-time.After(hour)
+			return []game.Proposal{{Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured, Sure: true}, {Stones: []game.Point{game.Pt(4, 2)}, Verdict: game.Captured}}
+		}
+		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 240, Height: 427}, {Width: 412, Height: 915}, {Width: 640, Height: 360}, {Width: 427, Height: 240}} {
+			for _, scale := range []float32{1, 2} {
+				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+				r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion, propose: propose, window: size})
+				r.groupHint.groups = nil                                                                 // which takes time
+				parts := []fyne.CanvasObject{r.board, r.status, r.players.cards.Black, r.panel.box, nil} // the last are the buttons
+				type place struct {
+					seen bool
+					at   fyne.Position
+					size fyne.Size
+				}
+				places := func() (all []place) {
+					parts[4] = r.panel.box.Objects[1]
+					for _, o := range parts {
+						all = append(all, place{o.Visible(), o.Position(), o.Size()})
+					}
+					return all
+				}
+				before := places()
+				if !r.sub.snap.Proposing {
+					t.Fatal("the groups have been looked at")
+				}
+				r.later(2 * hour)
+				if r.sub.snap.Proposing || len(r.sub.snap.Proposed) != 2 {
+					t.Fatal("the groups have not been looked at")
+				}
+				const same = 0.5 // of a point
+				for i, now := range places() {
+					was := before[i]
+					moved, grown := now.at.Subtract(was.at), now.size.Subtract(was.size)
+					if now.seen != was.seen || max(moved.X, -moved.X, moved.Y, -moved.Y, grown.Width, -grown.Width, grown.Height, -grown.Height) > same {
+						t.Errorf("%v at %v: part %d is %v, was %v", size, scale, i, now, was)
 					}
 				}
 			}

@@ -269,8 +269,11 @@ func (a *arrangement) panelWants(width float32) float32 {
 	widgets.HighAt(a.panel.box, width+2*textMargin)
 	a.panel.scroll.Offset = at
 	wants := a.panel.high() + gap/2
-	if a.sub.snap.Phase != session.Settling || a.sub.snap.Proposing || a.look.active() {
+	if a.sub.snap.Phase != session.Settling {
 		a.held = held{}
+		return wants
+	}
+	if a.look.active() { // at another position, until the count goes on
 		return wants
 	}
 	if a.sub.openBorders() == nil { // a mark may open one
@@ -279,8 +282,8 @@ func (a *arrangement) panelWants(width float32) float32 {
 	return a.held.hold(width, wants)
 }
 
-// held is a height that keeps its first value, so that the board does not move while dead stones
-// are marked.
+// held is a height that keeps its first value, so that the board does not move when the groups have
+// been assessed, nor while dead stones are marked.
 type held struct{ width, letters, height float32 }
 
 // hold returns the value of wants in the first call with this width and the present text size.
