@@ -9,11 +9,20 @@ import (
 )
 
 // abreast lays out the courses side by side. If there is no room for that, the first lesson of each
-// game precedes the other lessons, so that a phone shows both games.
+// game precedes the other lessons, so that a phone shows both games. The container's objects are
+// in the order of their places, which the Tab key follows.
 type abreast struct {
-	firsts, rests []fyne.CanvasObject // of each course: its name and first lesson; the other lessons, below its name
-	again         []fyne.CanvasObject // those names over the other lessons, for one column
-	width         float32             // of the last layout
+	box     *fyne.Container
+	courses []coursePart
+	width   float32 // of the last layout
+}
+
+// coursePart is a course in the list.
+type coursePart struct {
+	name, again fyne.CanvasObject // the game's name, and the name over the other lessons in one column
+	tiles       []*widgets.Tile   // of the lessons
+
+	first, rest *fyne.Container // the first lesson below its name, and the others
 }
 
 const (
@@ -21,51 +30,82 @@ const (
 	columnGap   float32 = 24
 )
 
-// add adds a course with its lessons. name and again show its name, above the first lesson and
-// above the others.
-func (a *abreast) add(name, again fyne.CanvasObject, lessons []fyne.CanvasObject) {
-	a.firsts = append(a.firsts, widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{name}, lessons[:1]...)...))
-	a.rests = append(a.rests, widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{again}, lessons[1:]...)...))
-	a.again = append(a.again, again)
+func newAbreast() *abreast {
+	a := &abreast{box: &fyne.Container{}}
+	a.box.Layout = a
+	return a
 }
 
-// parts returns the objects to lay out, in the order of the Tab key.
-func (a *abreast) parts() (list []fyne.CanvasObject) {
-	for i := range a.firsts {
-		list = append(list, a.firsts[i], a.rests[i])
+// add adds a course.
+func (a *abreast) add(c coursePart) {
+	c.first = widgets.NewColumn(theme.Grid, c.name, c.tiles[0])
+	c.rest = widgets.NewColumn(theme.Grid, c.again)
+	for _, t := range c.tiles[1:] {
+		c.rest.Add(t)
+	}
+	a.courses = append(a.courses, c)
+	a.box.Objects = a.order()
+}
+
+// stacked reports whether the courses are in one column.
+func (a *abreast) stacked() bool {
+	n := float32(len(a.courses))
+	return n >= 2 && a.width < n*columnLeast+(n-1)*columnGap
+}
+
+// order returns the parts of the courses in the order of their places.
+func (a *abreast) order() (list []fyne.CanvasObject) {
+	for _, c := range a.courses {
+		list = append(list, c.first)
+		if !a.stacked() {
+			list = append(list, c.rest)
+		}
+	}
+	if a.stacked() {
+		for _, c := range a.courses {
+			list = append(list, c.rest)
+		}
 	}
 	return list
 }
 
-// stacked returns the parts in the order of one column, or nil if they are side by side.
-func (a *abreast) stacked() []fyne.CanvasObject {
-	n := float32(len(a.firsts))
-	if n < 2 || a.width >= n*columnLeast+(n-1)*columnGap {
-		return nil
+// tiles returns the lessons in the order of their places.
+func (a *abreast) tiles() (list []*widgets.Tile) {
+	if !a.stacked() {
+		for _, c := range a.courses {
+			list = append(list, c.tiles...)
+		}
+		return list
 	}
-	return append(a.firsts[:len(a.firsts):len(a.firsts)], a.rests...)
+	for _, c := range a.courses {
+		list = append(list, c.tiles[0])
+	}
+	for _, c := range a.courses {
+		list = append(list, c.tiles[1:]...)
+	}
+	return list
 }
 
 // Layout implements fyne.Layout.
 func (a *abreast) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a.width = size.Width
-	stacked := a.stacked()
-	for i, name := range a.again {
-		if stacked != nil && len(a.rests[i].(*fyne.Container).Objects) > 1 {
-			name.Show()
+	a.box.Objects = a.order()
+	for _, c := range a.courses {
+		if a.stacked() && len(c.tiles) > 1 {
+			c.again.Show()
 		} else {
-			name.Hide()
+			c.again.Hide()
 		}
 	}
-	if stacked != nil {
-		layout.Column{Gap: columnGap}.Layout(stacked, size)
+	if a.stacked() {
+		layout.Column{Gap: columnGap}.Layout(a.box.Objects, size)
 		return
 	}
-	n := float32(len(a.firsts))
+	n := float32(len(a.courses))
 	width := (size.Width - (n-1)*columnGap) / n
-	for i, first := range a.firsts {
+	for i, c := range a.courses {
 		x, y := float32(i)*(width+columnGap), float32(0)
-		for _, part := range []fyne.CanvasObject{first, a.rests[i]} {
+		for _, part := range []fyne.CanvasObject{c.first, c.rest} {
 			high := layout.HighAt(part, width)
 			layout.Put(part, x, y, width, high)
 			y += high + theme.Grid
@@ -74,14 +114,14 @@ func (a *abreast) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout.
-func (a *abreast) MinSize([]fyne.CanvasObject) (size fyne.Size) {
-	if stacked := a.stacked(); stacked != nil {
-		return layout.Column{Gap: columnGap}.MinSize(stacked)
+func (a *abreast) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	if a.stacked() {
+		return layout.Column{Gap: columnGap}.MinSize(objects)
 	}
-	for i, first := range a.firsts {
-		rest := a.rests[i].MinSize()
-		rest.Height += first.MinSize().Height + theme.Grid
-		size = size.Max(rest).Max(fyne.NewSize(first.MinSize().Width, 0))
+	for _, c := range a.courses {
+		first, rest := c.first.MinSize(), c.rest.MinSize()
+		rest.Height += first.Height + theme.Grid
+		size = size.Max(rest).Max(fyne.NewSize(first.Width, 0))
 	}
 	return size
 }

@@ -22,19 +22,20 @@ type list struct {
 	keys    []string        // of the lessons, as tiles
 	at      string          // key of the lesson to focus first; empty: the first not yet done
 	next    int             // the tile of the first lesson not yet done, or of the first
+	courses *abreast
 	page    *widgets.Page
 	content fyne.CanvasObject
 }
 
 func newList(s *Screen) *list {
-	l := &list{next: -1}
+	l := &list{next: -1, courses: newAbreast()}
 	if s.deps.Help != nil {
 		l.addHelp(s.deps.Help)
 	}
 	first := len(l.tiles)
-	abreast := &abreast{}
 	for i, c := range s.courses {
-		var rows []fyne.CanvasObject
+		name := text.T("game." + c.Game.ID)
+		part := coursePart{name: heading(s, c, name), again: heading(s, c, text.T("learn.more", "Game", name))}
 		for j, one := range c.Lessons {
 			done := s.done.has(one)
 			tile := widgets.NewTile(text.T("learn."+one.Key), row(one, done), func() { s.open(i, j) })
@@ -42,14 +43,14 @@ func newList(s *Screen) *list {
 				l.next = len(l.tiles)
 			}
 			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, one.Key)
-			rows = append(rows, tile)
+			part.tiles = append(part.tiles, tile)
 		}
-		abreast.add(heading(s, c), heading(s, c), rows)
+		l.courses.add(part)
 	}
 	if l.next < 0 {
 		l.next = first
 	}
-	column := widgets.NewColumn(columnGap, container.New(abreast, abreast.parts()...))
+	column := widgets.NewColumn(columnGap, l.courses.box)
 	if first > 0 {
 		column.Objects = slices.Insert(column.Objects, 0, fyne.CanvasObject(l.tiles[0]))
 	}
@@ -64,8 +65,8 @@ func (l *list) addHelp(help func()) {
 	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), widgets.Inset(side, 0, words), help)), append(l.keys, "help")
 }
 
-func heading(s *Screen, c course) fyne.CanvasObject {
-	name := widgets.Heading(text.T("game." + c.Game.ID))
+func heading(s *Screen, c course, words string) fyne.CanvasObject {
+	name := widgets.Heading(words)
 	if s.deps.Picture == nil {
 		return name
 	}
@@ -96,14 +97,20 @@ func (l *list) focus() fyne.Focusable {
 	return l.tiles[l.next]
 }
 
+// inOrder returns the tiles in the order of their places: the help, then the lessons.
+func (l *list) inOrder() []*widgets.Tile {
+	lessons := l.courses.tiles()
+	return append(l.tiles[:len(l.tiles)-len(lessons):len(l.tiles)-len(lessons)], lessons...)
+}
+
 // key moves the focus from lesson to lesson, and scrolls by pages.
 func (l *list) key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(l.page)
 	if c == nil {
 		return false
 	}
-	at := -1
-	for i, t := range l.tiles {
+	at, tiles := -1, l.inOrder()
+	for i, t := range tiles {
 		if c.Focused() == fyne.Focusable(t) {
 			at = i
 		}
@@ -116,11 +123,11 @@ func (l *list) key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyHome:
 		at = 0
 	case fyne.KeyEnd:
-		at = len(l.tiles) - 1
+		at = len(tiles) - 1
 	default:
 		return l.page.Key(ev)
 	}
-	tile := l.tiles[(at+len(l.tiles))%len(l.tiles)]
+	tile := tiles[(at+len(tiles))%len(tiles)]
 	c.Focus(tile)
 	l.reveal(tile)
 	return true

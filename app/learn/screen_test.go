@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -76,6 +77,54 @@ func TestTheFirstLessonsOfBothGamesAreInSightOnAPhone(t *testing.T) {
 			if end := driver.AbsolutePositionForObject(tile).Y + tile.Size().Height; end > size.Height {
 				t.Errorf("%v: %s ends at %v", size, key, end)
 			}
+		}
+	}
+}
+
+// Without this Tab and the arrows jump from the first lesson of one game to the far end of the page and back, where one column
+// puts the first lessons of both games first.
+func TestKeysGoThroughTheListByPlace(t *testing.T) {
+	r := newRig(t)
+	driver := fyne.CurrentApp().Driver()
+	for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 360, Height: 640}, {Width: 1100, Height: 760}, {Width: 360, Height: 640}} {
+		r.window.Resize(size)
+		widgetstest.Settle(r.Content())
+		for how, next := range map[string]func(){"Down": func() { r.press(fyne.KeyDown) }, "Tab": r.window.Canvas().FocusNext} {
+			r.window.Canvas().Focus(r.list.tiles[0])
+			left, last := map[fyne.Focusable]bool{}, fyne.Position{}
+			for range r.list.tiles {
+				tile := r.window.Canvas().Focused()
+				at := driver.AbsolutePositionForObject(tile.(fyne.CanvasObject)).Subtract(driver.AbsolutePositionForObject(r.list.page.Held()[0]))
+				if at.X == last.X && at.Y < last.Y {
+					t.Errorf("%v: %s goes up from %v to %v", size, how, last, at)
+				}
+				left[tile], last = true, at
+				next()
+			}
+			if len(left) != len(r.list.tiles) {
+				t.Errorf("%v: %s comes to %d of %d lessons", size, how, len(left), len(r.list.tiles))
+			}
+		}
+	}
+}
+
+// Without this a phone's list has two headings of the same name.
+func TestNoHeadingOfTheListStandsTwice(t *testing.T) {
+	r := newRig(t)
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 1100, Height: 760}} {
+		r.window.Resize(size)
+		widgetstest.Settle(r.Content())
+		seen := map[string]bool{}
+		for _, o := range test.LaidOutObjects(r.Content()) {
+			if words, ok := o.(*canvas.Text); ok && words.Visible() && words.TextStyle.Bold {
+				if seen[words.Text] {
+					t.Errorf("%v: %q stands twice", size, words.Text)
+				}
+				seen[words.Text] = true
+			}
+		}
+		if len(seen) < 3 { // the title and both games
+			t.Errorf("%v: the headings are %v", size, seen)
 		}
 	}
 }
