@@ -96,7 +96,8 @@ func TestDamagedFilesAreToldOnce(t *testing.T) {
 	}
 }
 
-// That nothing can be saved stays in sight until the user has read it: the title moment does not take it away.
+// The message that nothing can be saved stays in sight until the user has read it, even after the
+// title moment.
 func TestThatNothingCanBeSavedIsToldOverHome(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -104,7 +105,7 @@ func TestThatNothingCanBeSavedIsToldOverHome(t *testing.T) {
 		p.shell.Reset(func() shell.Screen { return title })
 		p.tellUnwritable(fs.ErrPermission)
 		p.Settle()
-		title.Rune('x') // it ends, if it has not
+		title.Rune('x') // end the title moment if it is still running
 		p.Settle()
 		p.Sees("Games cannot be saved")
 	})

@@ -15,16 +15,16 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// onBoards are the screens on whose boards stones are put or marked.
+// onBoards are the screens with a board on which stones are put or marked.
 var onBoards = []string{"Go", "count", "study, a game that is over", "study, edit", "lesson of Go", "a puzzle of Go"}
 
-// pockets are phones, the smallest too, upright and held across.
+// pockets are phones of several sizes, upright and on their side.
 var pockets = []fyne.Size{{Width: 240, Height: 427}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915},
 	{Width: 427, Height: 240}, {Width: 640, Height: 360}, {Width: 915, Height: 412}}
 
-// Without this rule words, cards and panes take the board's room on a phone, most where it is small or text large: the
-// board has 0.9 of the width of an upright phone, or else no words that are scrolled have more than a few lines, and 0.85
-// of the height of one held across.
+// The board comes first on a phone. Held upright it has 0.9 of the width, unless no text that
+// cannot scroll is longer than a few lines; on its side it has 0.85 of the height. Otherwise text,
+// cards and panes take the board's room, above all on small phones and in large text.
 func TestTheBoardComesFirst(t *testing.T) {
 	defer text.Use("en")
 	looks := []look{{language: "en"}, {language: "de", size: "vast"}, {language: "fr", size: "huge"}, {language: "ja", size: "small"}}

@@ -14,11 +14,12 @@ import (
 	"pionnier/storage"
 )
 
-// noFiles are what package os has beside files.
+// noFiles are the names in package os that do not touch files.
 var noFiles = []string{"Args", "Environ", "Exit", "Getenv", "Getpid", "Interrupt", "Kill", "Signal", "Stderr", "Stdout", "UserHomeDir",
 	"ErrNotExist", "ErrPermission", "FileInfo", "FileMode", "Process"}
 
-// atHome are the folders that may use files by other functions than storage/disk's, for these reasons.
+// atHome are the folders that may use files without going through storage/disk, with the reason for
+// each.
 var atHome = map[string]string{
 	"apptest":   "tests, which write the files that they open",
 	"cmd":       "commands, which have no window that could wait",

@@ -48,7 +48,7 @@ func TestFoldersAreListedWithWhatCanBeTaken(t *testing.T) {
 	}
 }
 
-// From the top of a drive one goes to the other drives.
+// The list at the top of a drive leads to the other drives.
 func TestDrivesAreReached(t *testing.T) {
 	names := func(folder string, drives ...string) (paths []string) {
 		for _, e := range above(folder, drives) {
@@ -68,7 +68,7 @@ func TestDrivesAreReached(t *testing.T) {
 	}
 }
 
-// Numbers in names are sorted as numbers, and case does not count.
+// Names are sorted by the numbers in them, and without regard to case.
 func TestNamesAreSortedAsAPersonDoes(t *testing.T) {
 	want := []string{"", "a", "dir1", "Dir2", "dir2b", "dir10", "dir10a", "game 007", "game 8", "game 99999999999999999999", "Z", "é", "é2", "é10", "対局9", "対局10"}
 	got := slices.Clone(want)
@@ -82,7 +82,7 @@ func TestNamesAreSortedAsAPersonDoes(t *testing.T) {
 	}
 }
 
-// The filter leaves what has its words anywhere in the name, and the way up; a path that was pasted leaves all.
+// The filter keeps the names that contain its words, and the way up. A pasted path filters nothing.
 func TestTheFilterNarrowsTheList(t *testing.T) {
 	test.NewTempApp(t)
 	dir := t.TempDir()
@@ -119,8 +119,8 @@ func TestTheFilterNarrowsTheList(t *testing.T) {
 	}
 }
 
-// A path that is typed or pasted whole is gone to: a folder is listed, a file taken, and of what is
-// not there it is said.
+// A path that is typed or pasted whole is opened: a folder is listed, a file is chosen, and a path
+// that does not exist is reported.
 func TestAPathIsGoneTo(t *testing.T) {
 	test.NewTempApp(t)
 	dir := t.TempDir()
@@ -166,7 +166,7 @@ func TestPathsAreToldFromWords(t *testing.T) {
 	}
 }
 
-// Where a folder is asked for, its games are seen, and pressing one takes nothing.
+// When a folder is asked for, the games in it are listed, and pressing one chooses nothing.
 func TestAFolderOfGamesDoesNotLookEmpty(t *testing.T) {
 	test.NewTempApp(t)
 	dir := t.TempDir()

@@ -9,8 +9,8 @@ import (
 
 // toolkit handles movements once a frame and buttons at once.
 type toolkit struct {
-	told, heeded float64   // where the pointer is, by its x
-	came         []float64 // for each button where the pointer was, for each key its number, negative
+	told, heeded float64   // the pointer's x
+	came         []float64 // the pointer's x at each button press, and minus the number of each key
 	then         []func()
 }
 
@@ -73,7 +73,7 @@ func TestAButtonAloneComesAtOnce(t *testing.T) {
 	}
 }
 
-// Nor does one that comes after the frame that heeded the movement before it.
+// A button that comes after the frame that handled the movement before it does not wait either.
 func TestAButtonAfterItsFrameComesAtOnce(t *testing.T) {
 	var k toolkit
 	o := k.order()

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Programs in the place of the real ones note what they are given.
+// Fake programs in place of the real ones record what they are given.
 func TestTheProgramOfTheDisplayIsAsked(t *testing.T) {
 	for _, c := range []struct{ wayland, x11, want string }{
 		{"wayland-0", ":0", "wl-copy"}, {"", ":0", "xclip"}, {"", "", ""},

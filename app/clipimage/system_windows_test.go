@@ -10,7 +10,7 @@ import (
 	"unsafe"
 )
 
-// What is copied is on the clipboard in both formats.
+// A copied picture is on the clipboard in both formats.
 func TestPictureIsOnTheClipboard(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 3, 2))
 	picture.Set(0, 0, color.RGBA{R: 1, G: 2, B: 3, A: 255})
@@ -37,7 +37,7 @@ func TestPictureIsOnTheClipboard(t *testing.T) {
 	}
 }
 
-// pasted returns the content of the open clipboard in a format.
+// pasted returns the content of the open clipboard in the given format.
 func pasted(t *testing.T, format uintptr) []byte {
 	t.Helper()
 	memory, _, err := user32.NewProc("GetClipboardData").Call(format)

@@ -30,7 +30,7 @@ func ours(t *testing.T) app {
 	return a
 }
 
-// stringsOf returns the strings of a pool, decoded as the documentation of the system's ResourceTypes
+// stringsOf returns the strings of a pool, decoded as the documentation of Android's ResourceTypes
 // describes.
 func stringsOf(chunk []byte) (list []string) {
 	count, start := binary.LittleEndian.Uint32(chunk[8:]), binary.LittleEndian.Uint32(chunk[20:])
@@ -94,7 +94,8 @@ func readBinaryXML(t *testing.T, data []byte) (lines []string) {
 	return lines
 }
 
-// TestTheManifestIsReadBackAsItWasWritten: what a phone and a store look for first, in the binary form.
+// TestTheManifestIsReadBackAsItWasWritten checks the binary form of what phones and stores look at
+// first.
 func TestTheManifestIsReadBackAsItWasWritten(t *testing.T) {
 	a := ours(t)
 	lines := readBinaryXML(t, binaryXML(a.manifest))
@@ -123,7 +124,8 @@ func TestTheManifestIsReadBackAsItWasWritten(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotUnderstoodIsRefused: a file that the tables do not cover makes no package.
+// TestWhatIsNotUnderstoodIsRefused checks that a manifest with an attribute missing from the tables
+// is an error.
 func TestWhatIsNotUnderstoodIsRefused(t *testing.T) {
 	for source, want := range map[string]string{
 		`<a xmlns:android="` + android + `" android:nonsense="1"/>`:          "nonsense is not in the table",
@@ -140,7 +142,7 @@ func TestWhatIsNotUnderstoodIsRefused(t *testing.T) {
 	}
 }
 
-// TestTheTableOfResourcesIsWhole walks its chunks and finds each path among the files.
+// TestTheTableOfResourcesIsWhole walks the chunks of the table and finds each path among the files.
 func TestTheTableOfResourcesIsWhole(t *testing.T) {
 	a := ours(t)
 	table := a.resources.binaryTable()
@@ -168,8 +170,8 @@ func TestTheTableOfResourcesIsWhole(t *testing.T) {
 	}
 }
 
-// TestAPackageIsAlignedAndAlwaysTheSame: files that the system maps begin at multiples of four, and the same
-// sources make the same bytes.
+// TestAPackageIsAlignedAndAlwaysTheSame checks that files that the system maps begin at multiples
+// of four, and that the same sources make the same bytes.
 func TestAPackageIsAlignedAndAlwaysTheSame(t *testing.T) {
 	files := ours(t).apk("x86_64", []byte("library"))
 	data, err := zipped(files)
@@ -208,7 +210,8 @@ func TestAPackageIsAlignedAndAlwaysTheSame(t *testing.T) {
 	}
 }
 
-// fieldsOf returns the fields of a message of protocol buffers: numbers, and everything else as bytes.
+// fieldsOf returns the fields of a protocol buffer message: numbers as such, everything else as
+// bytes.
 func fieldsOf(t *testing.T, m []byte) (numbers map[int]uint64, parts map[int][][]byte) {
 	t.Helper()
 	numbers, parts = map[int]uint64{}, map[int][][]byte{}
@@ -232,7 +235,7 @@ func fieldsOf(t *testing.T, m []byte) (numbers map[int]uint64, parts map[int][][
 	return numbers, parts
 }
 
-// TestABundleIsReadBackAsItsDocumentationSays reads it with a reader of the messages alone: its files, the
+// TestABundleIsReadBackAsItsDocumentationSays reads a bundle by its messages alone: its files, the
 // manifest's first element, the kinds of processors, and every path in the table.
 func TestABundleIsReadBackAsItsDocumentationSays(t *testing.T) {
 	a := ours(t)
@@ -289,7 +292,8 @@ func TestABundleIsReadBackAsItsDocumentationSays(t *testing.T) {
 	}
 }
 
-// TestTheStoresTextsAreOfTheRightLength: each language has all of them, within what stores take.
+// TestTheStoresTextsAreOfTheRightLength checks that each language has all of the store's texts,
+// none longer than stores allow.
 func TestTheStoresTextsAreOfTheRightLength(t *testing.T) {
 	const folder = "../../../.ci/package/fastlane/metadata/android"
 	languages, err := os.ReadDir(folder)

@@ -40,8 +40,8 @@ type androidValue struct {
 	PathPattern string `xml:"pathPattern,attr"`
 }
 
-// readManifest returns the manifest and its activities: the program's, and the one that receives what other
-// apps send.
+// readManifest returns the manifest and its two activities: the program's, and the one that
+// receives what other apps send.
 func readManifest(t *testing.T) (m androidManifest, program, receiver androidActivity) {
 	t.Helper()
 	b, err := os.ReadFile("../../../.ci/package/AndroidManifest.xml")
@@ -57,8 +57,8 @@ func readManifest(t *testing.T) (m androidManifest, program, receiver androidAct
 	return m, m.Application.Activities[0], m.Application.Activities[1]
 }
 
-// Without it a phone that is turned, folded or given larger letters makes the window anew and leaves the
-// game, or the app asks for what it does not need.
+// Turning or folding a phone, or changing its letter size, must not recreate the window and lose
+// the game; and the app must not ask for permissions that it does not need.
 func TestTurningAPhoneKeepsTheWindowAndNoPermissionIsAsked(t *testing.T) {
 	m, a, _ := readManifest(t)
 	if len(m.Permissions) != 0 || m.Application.Debuggable != "" {
@@ -76,8 +76,9 @@ func TestTurningAPhoneKeepsTheWindowAndNoPermissionIsAsked(t *testing.T) {
 	}
 }
 
-// A phone offers the program for every kind of file that it reads, and calls the function that is there. The
-// activity that is called stays unseen, which the system allows those that end at once.
+// A phone offers the program for every kind of file that it reads, and calls a function that
+// exists. The activity that it calls stays invisible, which Android allows activities that end at
+// once.
 func TestAPhoneOffersTheProgramForItsFiles(t *testing.T) {
 	_, program, a := readManifest(t)
 	if a.Name != "android.app.NativeActivity" || a.Exported != "true" || a.LaunchMode != "" || !strings.HasSuffix(a.Theme, "/Theme.NoDisplay") {

@@ -29,7 +29,8 @@ func packed(n int, name, content string) string {
 	return b.String()
 }
 
-// hostile returns files that strangers might send, by name, as small as possible for their kind.
+// hostile returns files that strangers might send, by name, each as small as its kind of attack
+// allows.
 func hostile() map[string]string {
 	counts := string(binary.LittleEndian.AppendUint32([]byte{20, 24, 1, 1}, 1<<32-1)) + strings.Repeat("\x00", 8)
 	bomb := packed(1, "%d.sgf", strings.Repeat("\x00", 33<<20))
@@ -70,13 +71,13 @@ func hostile() map[string]string {
 	}
 }
 
-// mostTaken bounds what a command may ask the memory for in all, in bytes, of a hostile file of these sizes. Under the
-// race detector pools drop what they hold, and nothing is counted.
+// mostTaken returns the most bytes that a command may allocate for a hostile file of these sizes.
+// It does not count under the race detector, where pools drop what they hold.
 const mostTaken = 256 << 20
 
-// TestAttack has each command read each hostile file: it ends, with 0 or in words with 1, takes memory
-// within bounds, gives the terminal no orders and leaves nothing but what it was asked for. With -v it
-// prints a table, as make attack does with what else is hostile.
+// TestAttack has each command read each hostile file. The command must end, with status 0 or with a
+// message and 1, allocate within bounds, write no control characters to the terminal, and leave
+// only the files that it was asked for. With -v it prints a table.
 func TestAttack(t *testing.T) {
 	folder := t.TempDir()
 	tell := func(string, ...any) {}
@@ -93,7 +94,7 @@ func TestAttack(t *testing.T) {
 			{"library", "import", "--data", folder, file}} {
 			status, out, said, taken := attacked(args)
 			much := taken > mostTaken && !recordtest.Race
-			for try := 1; try < 3 && much; try++ { // what ran on from before is counted too
+			for try := 1; try < 3 && much; try++ { // what earlier commands still allocate counts too
 				_, _, _, again := attacked(args)
 				taken = min(taken, again)
 				much = taken > mostTaken
@@ -116,8 +117,8 @@ func TestAttack(t *testing.T) {
 	}
 }
 
-// attacked runs a command, and returns its exit status, its output, its error output, and the number of bytes
-// that it allocated.
+// attacked runs a command and returns its exit status, its output, its error output, and the number
+// of bytes that it allocated.
 func attacked(args []string) (status int, out, said string, taken uint64) {
 	var o, e strings.Builder
 	var before, after runtime.MemStats

@@ -38,7 +38,7 @@ func TestBookShowsAndRefuses(t *testing.T) {
 	}
 }
 
-// A book varies the first move by the seed, unless it is not to be used.
+// The seed varies the first move from a book, unless the book is switched off.
 func TestBookFlag(t *testing.T) {
 	for _, tt := range []struct {
 		args []string

@@ -20,7 +20,7 @@ func TestConvert(t *testing.T) {
 		return path
 	}
 	game, whole := write("a.txt", "f5d6c3d3c4"), filepath.Join(folder, "base.wtb")
-	// A game that ends early, since White has no disc left.
+	// A game that ends early because White has no disc left.
 	over := write("over.sgf", "(;GM[2]FF[4]PB[Ann]PW[Bob]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])")
 	convert := func(args ...string) (string, int) {
 		var words bytes.Buffer

@@ -14,7 +14,8 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// orders are what a stranger writes to move the cursor, ring the bell and turn the words around it.
+// orders are control characters and sequences that move the cursor, ring the bell and reverse the
+// text.
 const orders = "\x1b[31m\x07\u009b2J\u202e\u2066\u200f"
 
 // givesOrders reports whether a text contains control characters, on which a terminal acts.
@@ -24,14 +25,14 @@ func givesOrders(text string) bool {
 	})
 }
 
-// TestStrangersTextGivesTheTerminalNoOrders has names, a comment, a file's name and a faulty value of
-// a stranger told, printed and converted. What is shown is only text; the record keeps all of it.
+// TestStrangersTextGivesTheTerminalNoOrders lists, prints and converts games with hostile names,
+// comments, file names and values. The output is plain text; the record keeps every character.
 func TestStrangersTextGivesTheTerminalNoOrders(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "a\u202eb\x1b[2J.sgf")
 	game := "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[evil" + orders + "]PW[W]GN[T" + orders + "]EV[E" + orders + "]KM[" + orders + "x];B[aa]C[said" + orders + "];W[zz" + orders + "])"
 	if err := os.WriteFile(name, []byte(game), 0o600); err != nil {
-		t.Skip(err) // the system has no such names
+		t.Skip(err) // the system does not allow such names
 	}
 	for _, args := range [][]string{
 		{"info", name}, {"check", name}, {"convert", name}, {"info", name + "none"}, {"library", "import", "--data", folder, "x" + orders, name}, {"library", "list", "--data", folder},

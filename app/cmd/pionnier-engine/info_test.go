@@ -58,8 +58,8 @@ func (g infoGame) short() string {
 	return s
 }
 
-// TestCases reads files made after reports from users of other programs, and says what is
-// right of each.
+// TestCases reads files made from reports by users of other programs, and compares what info says
+// with what is right.
 func TestCases(t *testing.T) {
 	const nobody = " - , ?, (japanese) (6.5) h0, ? unknown, "
 	for name, want := range map[string][]string{
@@ -140,7 +140,8 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// dated returns the summaries of the games of 33-dates.sgf; the komi is that of the time.
+// dated returns the summaries of the games of 33-dates.sgf. The komi is the usual one at the game's
+// date.
 func dated(days ...string) (want []string) {
 	for i, day := range days {
 		komi := map[bool]string{true: "4.5", false: "6.5"}[day < "1975"]
@@ -157,7 +158,7 @@ func ended(results ...string) (want []string) {
 	return want
 }
 
-// Every case is in the table of TestCases, by counting them.
+// The table of TestCases has every file of the folder.
 func TestEveryCaseIsTold(t *testing.T) {
 	files, err := os.ReadDir(filepath.Join("testdata", "cases"))
 	if err != nil || len(files) != 49 {
@@ -165,7 +166,7 @@ func TestEveryCaseIsTold(t *testing.T) {
 	}
 }
 
-// Every field of the JSON is in the help.
+// The help describes every field of the JSON.
 func TestInfoHelpTellsEveryField(t *testing.T) {
 	for _, v := range []any{infoGame{}, infoPlayer{}, infoResult{}, infoStones{}, infoFault{}} {
 		for i := range reflect.TypeOf(v).NumField() {
@@ -176,7 +177,7 @@ func TestInfoHelpTellsEveryField(t *testing.T) {
 	}
 }
 
-// What is missing is shown as missing, with what is taken and why; for people too.
+// A missing value is shown as missing, with the value assumed and the reason, in JSON and in text.
 func TestInfoTellsReasons(t *testing.T) {
 	games, _ := told(t, filepath.Join("testdata", "cases", "68-no-komi-small-board.sgf"))
 	if g := games[0]; g.KomiWhy != "The file gives no komi: 9 is assumed (even on 7×7)" || g.Stones != (infoStones{2, 1}) || g.Size != [2]int{7, 7} || *g.Place != "OGS" || g.Event != nil {
@@ -191,7 +192,7 @@ func TestInfoTellsReasons(t *testing.T) {
 	}
 }
 
-// People read which rules are assumed, as programs do, and what was done about a fault beside it.
+// The text names the assumed rules, as the JSON does, and how each fault was mended.
 func TestInfoTellsPeopleWhatIsAssumedAndMended(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
 	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9]KM[6.5];B[ee];W[ee];B[cc];W[cc])"), 0o600); err != nil {
@@ -207,7 +208,7 @@ func TestInfoTellsPeopleWhatIsAssumedAndMended(t *testing.T) {
 	}
 }
 
-// What the rules refuse stands among the faults of the text, in the order of the file.
+// Moves that the rules refuse are listed among the faults of the text, in the order of the file.
 func TestFaultsAreToldInTheOrderOfTheFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
 	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9];B[ee];W[ee];B[zz];W[cd];B[gc;W[ec"), 0o600); err != nil {

@@ -80,7 +80,7 @@ func TestLibraryCommands(t *testing.T) {
 	}
 }
 
-// Whose results are known is listed year by year.
+// Results by year are listed for players with known ratings.
 func TestLibraryStrengths(t *testing.T) {
 	data, games := t.TempDir(), filepath.Join(t.TempDir(), "club.sgf")
 	var list strings.Builder
@@ -115,8 +115,8 @@ func filesBelow(t *testing.T, dir string) (list []string) {
 	return list
 }
 
-// Names in archives lead nowhere: nothing is written outside the collections. One that is
-// damaged afterwards is told of, and the others are searched.
+// Names in archives cannot lead outside the collections. A collection that is damaged afterwards is
+// reported, and the others are searched.
 func TestHostileFilesHarmNothing(t *testing.T) {
 	root := t.TempDir()
 	data, hostile := filepath.Join(root, "here", "data"), filepath.Join(root, "here", "hostile.zip")
@@ -170,7 +170,8 @@ func TestHostileFilesHarmNothing(t *testing.T) {
 	}
 }
 
-// What is refused as a whole, and what is damaged, shows in the exit status, beside what is whole.
+// A collection that is refused or damaged shows in the exit status, and the whole ones are still
+// listed.
 func TestLibraryStatusTellsOfDamage(t *testing.T) {
 	data, dir := t.TempDir(), t.TempDir()
 	write := func(name, content string) string {
@@ -185,7 +186,7 @@ func TestLibraryStatusTellsOfDamage(t *testing.T) {
 		t.Errorf("all refused: says %q", says)
 	}
 	librarySays(t, data, "import", write("club.txt", "f5d6c3d3c4\nnonsense\n"))
-	librarySays(t, data, "import", filepath.Join(dir, "club.txt")) // which is there already
+	librarySays(t, data, "import", filepath.Join(dir, "club.txt")) // the collection exists already
 	for _, note := range filesBelow(t, data) {
 		if content, err := os.ReadFile(note); err == nil && strings.Contains(string(content), `"club"`) {
 			if err := os.Truncate(note, 70); err != nil {

@@ -28,7 +28,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestCommandsAreForUsers: what makes and measures the engines is in pionnier-lab.
+// TestCommandsAreForUsers checks that the commands that make and measure the engines are in
+// pionnier-lab alone.
 func TestCommandsAreForUsers(t *testing.T) {
 	var leaves func(c *cobra.Command) []string
 	leaves = func(c *cobra.Command) (all []string) {
@@ -58,7 +59,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// Who plays with the engine from afar writes no file, unless it was started so.
+// A remote GTP controller can write files only if the program was started with that permission.
 func TestGTPWritesFilesOnlyIfAllowed(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "kept.sgf")
 	if err := os.WriteFile(name, []byte("mine"), 0o600); err != nil {
@@ -168,7 +169,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestJSON reads what commands write for programs, line by line.
+// TestJSON reads the JSON that commands write, line by line.
 func TestJSON(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "two.sgf")
 	if err := os.WriteFile(file, []byte("(;GM[1]SZ[9];B[ee];W[ee])(;GM[2]SZ[8];B[fe])"), 0o600); err != nil {

@@ -39,8 +39,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestMatchPairsOpenings: two games share an opening, the next two another, and
-// more games at once change nothing.
+// TestMatchPairsOpenings checks that two games share an opening, the next two share another, and
+// that playing more games at once changes nothing.
 func TestMatchPairsOpenings(t *testing.T) {
 	line := program1(t, "nboard --level greedy")
 	play := func(concurrency string) (out string, openings []string) {
@@ -73,8 +73,8 @@ func TestMatchPairsOpenings(t *testing.T) {
 	}
 }
 
-// A referee of its own decides which stones are dead, the clock is kept, and both
-// programs hear of all.
+// A separate referee decides which stones are dead, the clock is kept, and both programs are sent
+// every move.
 func TestMatchWithAReferee(t *testing.T) {
 	line := program1(t, "gtp --seed {seed} --level random")
 	args := []string{"match", "--size", "5", "--rules", "aga", "--games", "2", "--black", line, "--white", line}

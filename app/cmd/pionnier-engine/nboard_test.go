@@ -12,10 +12,11 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// misbehaved, before its kind, has the test binary behave as an NBoard program that breaks the protocol.
+// misbehaved, followed by a kind of fault, makes the test binary an NBoard program that breaks the
+// protocol in that way.
 const misbehaved = "misbehaved-nboard-program"
 
-// misbehave speaks NBoard as a faulty program of the given kind.
+// misbehave speaks NBoard with the given kind of fault.
 func misbehave(kind string) {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		line := lines.Text()
@@ -55,8 +56,8 @@ func misbehave(kind string) {
 	}
 }
 
-// A program that speaks NBoard and goes wrong, in each way, loses its game or is no opponent, and the
-// words say why; nothing waits for it longer than --patience.
+// A faulty NBoard program loses its game or is refused as an opponent, the message says why, and
+// nothing waits for it longer than --patience.
 func TestAMisbehavingNBoardProgramIsTold(t *testing.T) {
 	good := program1(t, "nboard --level random")
 	for kind, says := range map[string]string{
@@ -73,7 +74,7 @@ func TestAMisbehavingNBoardProgramIsTold(t *testing.T) {
 			t.Parallel()
 			var out strings.Builder
 			patience := "2s"
-			if !strings.Contains(says, "within") { // it answers, on a busy machine too
+			if !strings.Contains(says, "within") { // it answers, even on a busy machine
 				patience = "2m"
 			}
 			status := run(terminal.Terminal{Out: &out, Err: &out}, []string{"match", "--game", "othello", "--games", "1", "--openings", "0", "--patience", patience,

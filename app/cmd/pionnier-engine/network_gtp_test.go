@@ -25,7 +25,7 @@ type rawOutput struct {
 	Moves            [][2]string
 	Symmetry         int
 	Policy           [][]*float64 // nil where no move is legal
-	Policy0          [][]*float64 // without optimism; nil if Policy is
+	Policy0          [][]*float64 // without optimism; nil if Policy is nil
 	WhiteOwnership   [][]float64
 	PolicyPass       float64
 	PolicyPass0      float64
@@ -38,8 +38,8 @@ type rawOutput struct {
 	unsettled        [3]float64
 }
 
-// transformerUnsettled is varTimeLeft, shorttermWinlossError and shorttermScoreError, as
-// KataGo 1.17.2 says them of each position of b7c96-outputs.jsonl.
+// transformerUnsettled has KataGo 1.17.2's varTimeLeft, shorttermWinlossError and
+// shorttermScoreError for each position of b7c96-outputs.jsonl.
 var transformerUnsettled = [24][3]float64{
 	{0.005, 0.005, 3.418}, {0.252, 0.019, 2.576}, {0.152, 0.005, 2.621}, {0.099, 0.061, 4.12},
 	{17.843, 0.111, 0.687}, {4.107, 0.14, 3.216}, {0.004, 0.007, 16.411}, {0.52, 0.063, 2.174},
@@ -58,7 +58,7 @@ func (o rawOutput) ask(w io.Writer, optimism string) {
 	fmt.Fprintf(w, "kata-raw-nn %d %s\n", o.Symmetry, optimism)
 }
 
-// The answers to kata-raw-nn are KataGo's, for the same network.
+// The answers to kata-raw-nn equal KataGo's for the same network.
 func TestRawNetworkAsKataGo(t *testing.T) {
 	for network, outputs := range map[string]string{
 		"g170-b6c96-s175395328-d26788732": "b6c96-outputs.jsonl",
@@ -68,8 +68,8 @@ func TestRawNetworkAsKataGo(t *testing.T) {
 	}
 }
 
-// compareRaw compares all positions of a file with the default optimism and, if the file has such outputs,
-// without any.
+// compareRaw compares all positions of a file at the default optimism and, if the file has such
+// outputs, without optimism.
 func compareRaw(t *testing.T, network, outputsName string) {
 	published := gametest.Shared(t, "katago")
 	file, err := os.Open(filepath.Join(published, outputsName))

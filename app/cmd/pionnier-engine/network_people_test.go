@@ -34,7 +34,7 @@ func imitatorFile(t *testing.T) string {
 	return name
 }
 
-// analysed is the part of an answer that tests use.
+// analysed has the fields of an answer that tests look at.
 type analysed struct {
 	Error  string
 	Policy []float64
@@ -72,7 +72,8 @@ func imitating(id, profile string) string {
 		`"overrideSettings":{"humanSLProfile":"` + profile + `"}}` + "\n"
 }
 
-// TestWhichNetworks: one that was read judges all boards, ours leaves boards of 9 lines to another.
+// TestWhichNetworks checks that a network read from a file judges all boards, and that the built-in
+// one leaves boards of 9 lines to the other built-in one.
 func TestWhichNetworks(t *testing.T) {
 	const query = `{"id":"which","action":"query_models"}`
 	for _, c := range []struct {

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// printed runs the command on a game, and returns the file that it writes, its output and its exit status.
+// printed runs the command on a game and returns the written file, the output and the exit status.
 func printed(t *testing.T, name string, args ...string) (data []byte, said string, status int) {
 	t.Helper()
 	folder := t.TempDir()

@@ -48,7 +48,7 @@ func TestSolveTellsWrongScores(t *testing.T) {
 	}
 }
 
-// A score is for the side that the file names, also where the game is over.
+// A score is from the view of the side that the file names, even if the game is over.
 func TestSolveOfAPositionThatIsOver(t *testing.T) {
 	board := strings.Repeat("X", 40) + strings.Repeat("O", 24)
 	var out, errs strings.Builder
@@ -74,7 +74,8 @@ func TestSolveRefuses(t *testing.T) {
 	}
 }
 
-// A position has the same score however it is turned or mirrored, and with the colours exchanged, whether play is over or not.
+// A position has the same score when it is turned or mirrored and when the colours are exchanged,
+// whether play is over or not.
 func TestSolveIsTheSameInAllViews(t *testing.T) {
 	over := strings.Repeat("X", 40) + strings.Repeat("O", 24)
 	for _, position := range []string{"XXXXXXX-XXXXXXOXXXXXXXOXXXXXXXOXXXXXXXOXXXXXXXOXXOXXXOOXXOOOOOO- X", "XXXXXXXXXOOOOOO-XXOXXOO-XXXOXO--XXOXXXO-XOOOOXX-XXXXXXXXXXXXXXX- O", over + " O"} {

@@ -27,7 +27,7 @@ func ran(args ...string) string {
 	return out.String()
 }
 
-// Archives and folders are opened, each file told by its name in them.
+// Archives and folders are opened, and each file is listed with its name in them.
 func TestArchivesAreSurveyed(t *testing.T) {
 	dir := t.TempDir()
 	file, err := os.Create(filepath.Join(dir, "games.zip"))
@@ -53,7 +53,7 @@ func TestArchivesAreSurveyed(t *testing.T) {
 	}
 }
 
-// The names of WTHOR are found where the name of the folder has brackets.
+// The names of WTHOR are found in a folder with brackets in its name.
 func TestNamesInAFolderWithBrackets(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "wthor[1987]")
 	if err := os.Mkdir(dir, 0o700); err != nil {
@@ -75,7 +75,7 @@ func TestNamesInAFolderWithBrackets(t *testing.T) {
 	}
 }
 
-// A group is asked about in a file of any format.
+// The group command reads a file of any format.
 func TestGroupReadsEveryFormat(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "board.txt")
 	mustWrite(t, name, "$$B\n$$ ---------\n$$ | . O O X .\n$$ | O O X X .\n$$ | X X X . .\n$$ | . . . . .\n")

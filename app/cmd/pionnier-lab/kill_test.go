@@ -16,10 +16,10 @@ import (
 	"pionnier/storage"
 )
 
-// TestKilledAtAnyInstant plays games that are saved after every move, kills the
-// program 200 times, or as often as make kill asks for, without warning, up to 20 ms after it told of its 1st to 200th
-// move, and reads the library each time: every game is there, lacking at most the move that was
-// being saved, and no older game has changed by a byte.
+// TestKilledAtAnyInstant plays games that are saved after every move and kills the program 200
+// times, or the number of times that make kill gives, up to 20 ms after it printed its 1st to 200th
+// move. After each kill every game is in the library, lacking at most the move that was being
+// saved, and no older game has changed by a byte.
 func TestKilledAtAnyInstant(t *testing.T) {
 	const workers = 4
 	kills := 200
@@ -64,7 +64,7 @@ func (v *victim) round() {
 	}
 	for id, moves := range said {
 		if moves.saved == 0 && moves.begun <= 1 {
-			continue // killed before the first move was on the disk
+			continue // killed before the first move was on disk
 		}
 		r, err := library.Load(id)
 		if err != nil {
@@ -86,12 +86,12 @@ func (v *victim) round() {
 	v.older = now
 }
 
-// progress is the output of the program about a game.
+// progress is the program's output about a game.
 type progress struct{ begun, saved int }
 
 // lineCounter stores its input, and closes enough after a number of lines.
 type lineCounter struct {
-	text   bytes.Buffer // not embedded, for its ReadFrom would bypass Write
+	text   bytes.Buffer // not embedded, since its ReadFrom would bypass Write
 	left   int
 	enough chan struct{}
 }
@@ -104,7 +104,7 @@ func (c *lineCounter) Write(p []byte) (int, error) {
 	return c.text.Write(p)
 }
 
-// killed starts the program, kills it a moment after the given number of lines of its output, two for each
+// killed starts the program, kills it a moment after the given number of output lines, two for each
 // move, and returns its output about each game.
 func (v *victim) killed(game string, lines int, moment time.Duration) map[string]progress {
 	v.t.Helper()
@@ -122,7 +122,7 @@ func (v *victim) killed(game string, lines int, moment time.Duration) map[string
 	if err := process.Process.Kill(); err != nil {
 		v.t.Fatal(err)
 	}
-	// Windows tells no program that was killed from one that failed, but who fails says why.
+	// On Windows a killed program looks like one that failed, but one that failed prints a reason.
 	if err := process.Wait(); process.ProcessState.Exited() && (runtime.GOOS != "windows" || errs.Len() > 0) {
 		v.t.Fatalf("the program ended by itself: %v: %s", err, &errs)
 	}

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestLandmarksAreNoNicer: beside other work a program at a lower priority would take ten times as
-// long for a game as the levels it meets.
+// TestLandmarksAreNoNicer checks that an external program runs at the same priority as the levels
+// that it meets. At a lower one it would need ten times their time for a game on a busy machine.
 func TestLandmarksAreNoNicer(t *testing.T) {
 	ours, err := exec.Command("nice").Output()
 	if err != nil {

@@ -46,7 +46,7 @@ func TestLadder(t *testing.T) {
 	if text, err := os.ReadFile(ratings); err != nil || !strings.Contains(string(text), "from 12 games") || !strings.Contains(string(text), "\ngreedy\t") {
 		t.Errorf("ratings %s, %v", text, err)
 	}
-	// A run that a crash stopped within a line goes on, and plays the same games.
+	// A run that crashed in the middle of a line resumes, and plays the same games.
 	text, _ := os.ReadFile(whole)
 	if err := os.WriteFile(stopped, text[:len(text)/2], 0o600); err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ func TestLadder(t *testing.T) {
 	if !strings.Contains(again, "minimax-discs") {
 		t.Errorf("the file alone gives\n%s", again)
 	}
-	// Games of a level that there is no more say nothing of the others, nor of their time.
+	// Games of a level that no longer exists count neither for the others nor for their time.
 	text, _ = os.ReadFile(stopped)
 	if err := os.WriteFile(stopped, append(text, "gone\tgreedy\t0\tblack\t1\t12\t9.5\t99.5\n"...), 0o600); err != nil {
 		t.Fatal(err)
@@ -69,8 +69,8 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// TestLadderChooses: with a total, games go to the levels whose meeting tells most, and a run that
-// was stopped goes on as it would have gone on.
+// TestLadderChooses checks that with a total, games go to the pairs whose result is the most
+// informative, and that an interrupted run resumes as it would have continued.
 func TestLadderChooses(t *testing.T) {
 	folder := t.TempDir()
 	whole, stopped := filepath.Join(folder, "whole.tsv"), filepath.Join(folder, "stopped.tsv")
@@ -87,7 +87,8 @@ func TestLadderChooses(t *testing.T) {
 	for _, line := range lines[1:] {
 		met[strings.Join(strings.Split(line, "\t")[:2], " ")]++
 	}
-	// What random loses to the strongest tells least of how far both are from greedy.
+	// Losses of random to the strongest level are the least informative about their distances from
+	// greedy.
 	if len(lines) != 1+24 || met["random minimax-discs"] > 6 {
 		t.Errorf("%d games, %v", len(lines)-1, met)
 	}
@@ -97,7 +98,8 @@ func TestLadderChooses(t *testing.T) {
 	}
 }
 
-// TestLadderWithin: games are played until every interval is narrow enough, and no further ones after that.
+// TestLadderWithin checks that games are played until every interval is narrow enough, and no
+// longer.
 func TestLadderWithin(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.tsv")
 	args := []string{"ladder", "--games", "100", "--to", "minimax-discs", "--anchor", "greedy=1000", "--within", "200", "--json", "--out", file}
@@ -125,7 +127,8 @@ func TestLadderWithin(t *testing.T) {
 	}
 }
 
-// TestLadderSaysWhatStaysWide: a run that has no game left says so if intervals are still wide.
+// TestLadderSaysWhatStaysWide checks that a run with no games left reports intervals that are still
+// wide.
 func TestLadderSaysWhatStaysWide(t *testing.T) {
 	var out, err strings.Builder
 	args := []string{"ladder", "--games", "2", "--to", "minimax-discs", "--within", "50"}
@@ -137,7 +140,8 @@ func TestLadderSaysWhatStaysWide(t *testing.T) {
 	}
 }
 
-// TestLadderChoosesALandmark: an external program is joined to the levels first, then rated as they are.
+// TestLadderChoosesALandmark checks that an external program is first connected to the levels, then
+// rated as they are.
 func TestLadderChoosesALandmark(t *testing.T) {
 	program := gtpProgram(t)
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "6", "--total", "3", "--to", "first-steps", "--landmark", "other="+program)
@@ -153,7 +157,8 @@ func TestLadderOfGo(t *testing.T) {
 	}
 }
 
-// TestLadderOfRanks: levels of people of some ranks meet instead of the game's own.
+// TestLadderOfRanks checks that levels imitating people of some ranks play instead of the game's
+// own levels.
 func TestLadderOfRanks(t *testing.T) {
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--ranks=-9,3")
 	if !strings.Contains(out, "rank:-9") || !strings.Contains(out, "rank:3") || strings.Contains(out, "instinct") {
@@ -161,7 +166,7 @@ func TestLadderOfRanks(t *testing.T) {
 	}
 }
 
-// TestLadderWithHandicap: the weaker level has Black and the stones in every game.
+// TestLadderWithHandicap checks that the weaker level has Black and the stones in every game.
 func TestLadderWithHandicap(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.tsv")
 	args := []string{"ladder", "--game", "go", "--size", "7", "--games", "4", "--from", "random", "--to", "first-steps", "--handicap", "4", "--out", file}
@@ -177,8 +182,8 @@ func TestLadderWithHandicap(t *testing.T) {
 	}
 }
 
-// TestLadderWithALandmark: an external program plays every level and is rated beside
-// them, also by a later run that knows of it from the file alone.
+// TestLadderWithALandmark checks that an external program plays every level and is rated with them,
+// even by a later run that knows it from the file alone.
 func TestLadderWithALandmark(t *testing.T) {
 	folder := t.TempDir()
 	games, ratings := filepath.Join(folder, "games.tsv"), filepath.Join(folder, "ratings.tsv")

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// The signature of one thread is the same in every run, and each position counts.
+// The signature of one thread is the same in every run, and each position contributes to it.
 func TestBenchSignature(t *testing.T) {
 	few := []benchTask{othelloBench[0], othelloBench[4], othelloBench[11]}
 	few[0].depth, few[1].depth = 8, 9
@@ -43,8 +43,8 @@ func TestBenchPositionsAreSound(t *testing.T) {
 	}
 }
 
-// The signature of weiqi's search is the same in every run, whatever the machine, and
-// tells two searches apart.
+// The signature of the Go search is the same in every run on every machine, and two different
+// searches have different signatures.
 func TestWeiqiBench(t *testing.T) {
 	n, err := network.Default()
 	if err != nil {
@@ -54,7 +54,7 @@ func TestWeiqiBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	few := []benchGame{{5, 4, 100}, {7, 6, 100}}
-	if testing.Short() { // the race detector takes a minute for both
+	if testing.Short() { // the race detector needs a minute for both
 		few = few[:1]
 	}
 	sign := func(part int64) uint32 {

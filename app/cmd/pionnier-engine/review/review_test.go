@@ -53,14 +53,15 @@ func TestReview(t *testing.T) {
 		!strings.Contains(string(written), "XY[kept too]") || !strings.Contains(string(written), "C[kept]") {
 		t.Fatalf("the file now says %s (%v)", written, err)
 	}
-	// What is in the file is not searched again, and told in words.
+	// Positions with values in the file are not searched again, and the output says so.
 	out = terminaltest.Say(t, run, "", "review", "--visits", "16", name)
 	if !strings.Contains(out, "Ada (Black): ") || !strings.Contains(out, "game.sgf\n") {
 		t.Errorf("told as\n%s", out)
 	}
 }
 
-// What the file does not say is shown, with what was taken instead and why, and not written into it.
+// A value missing from the file is shown with the value assumed and the reason, and is not written
+// to the file.
 func TestReviewTellsWhatItAssumes(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
 	if err := os.WriteFile(name, []byte("(;GM[1]FF[4]SZ[7]RU[AGA];B[dd];W[de])"), 0o600); err != nil {
@@ -83,8 +84,8 @@ func TestReviewTellsWhatItAssumes(t *testing.T) {
 	}
 }
 
-// Games of other formats than SGF are judged too, with the names that lie beside them; nothing is
-// written into such a file.
+// Games in formats other than SGF are reviewed too, with the names in the file beside them, and
+// such files are not written to.
 func TestReviewReadsEveryFormat(t *testing.T) {
 	dir := t.TempDir()
 	year, players := filepath.Join(dir, "WTH_2000.wtb"), filepath.Join(dir, "WTH.JOU")
@@ -117,7 +118,7 @@ func TestReviewReadsEveryFormat(t *testing.T) {
 	}
 }
 
-// The help tells of every field of the JSON.
+// The help describes every field of the JSON.
 func TestTheJSONOfReviewsIsTold(t *testing.T) {
 	told := strings.FieldsFunc(Help, func(c rune) bool { return c != '_' && (c < 'a' || c > 'z') })
 	for _, v := range []any{reviewedGame{}, reviewedSide{}, reviewedTime{}, reviewedMove{}} {
@@ -133,8 +134,7 @@ func TestTheJSONOfReviewsIsTold(t *testing.T) {
 	}
 }
 
-// All words for people, the progress included, are words of the language that is asked
-// for: each stands in some text of it.
+// Every word shown to people, progress included, is from the texts of the chosen language.
 func TestReviewSpeaksTheLanguage(t *testing.T) {
 	defer text.Use("en")
 	name := filepath.Join(t.TempDir(), "1.sgf")
@@ -160,7 +160,7 @@ func TestReviewSpeaksTheLanguage(t *testing.T) {
 var (
 	variable = regexp.MustCompile(`{{[^}]*}}`)
 	word     = regexp.MustCompile(`\p{L}+`)
-	// unspaced are the languages that put no space, or none everywhere, between what texts are joined of.
+	// unspaced are the languages that write joined texts without a space, always or in places.
 	unspaced = map[string]bool{"ja": true, "zh": true, "ko": true}
 )
 
@@ -207,7 +207,7 @@ func languageWords(t *testing.T, code string) map[string]bool {
 	return words
 }
 
-// The report is saved as the app saves it, in a language and for one game.
+// The report is saved as the app saves it, in the chosen language and for one game.
 func TestReviewSavesTheReport(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "game.sgf")
@@ -259,7 +259,7 @@ func TestReviewRefuses(t *testing.T) {
 	if err := os.WriteFile(game, []byte("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, analyst := range [][]string{{"cat"}, {"sleep 60", "--time", "0.001"}, {"no program of this name"}} { // a mirror, a silent one, none
+	for _, analyst := range [][]string{{"cat"}, {"sleep 60", "--time", "0.001"}, {"no program of this name"}} { // mirrored, silent, absent
 		var out, err strings.Builder
 		if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, append([]string{"review", game, "--analyst"}, analyst...)); status != 1 || err.Len() == 0 {
 			t.Errorf("%q: status %d, said %q", analyst, status, err.String())

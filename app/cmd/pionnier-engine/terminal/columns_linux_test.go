@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TestColumnsOfAWindow asks a pseudo-terminal for its width, and a file, which has none.
+// TestColumnsOfAWindow asks for the width of a pseudo-terminal, and of a file, which has none.
 func TestColumnsOfAWindow(t *testing.T) {
 	window, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
 	if err != nil {

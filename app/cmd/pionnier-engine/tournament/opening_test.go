@@ -33,7 +33,7 @@ func TestOpeningsAreBalanced(t *testing.T) {
 	}
 }
 
-// A deeper search values openings that a shallow one finds even enough.
+// A deeper search confirms openings that a shallow one finds even.
 func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
 	entry, err := catalog.Find("othello")
 	if err != nil {
@@ -68,8 +68,7 @@ func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
 	}
 }
 
-// Openings of weiqi begin something, and the network finds them as even as they should
-// be.
+// Openings of Go have stones apart from each other, and the network finds them even.
 func TestOpeningsOfWeiqi(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// A game is given to a side that has been far ahead for long, and sure to win.
+// A game is awarded to a side that has been far ahead, and almost sure to win, for many moves.
 func TestDecidedGames(t *testing.T) {
 	rules, err := weiqi.Ruleset("chinese")
 	if err != nil {
@@ -78,7 +78,7 @@ func TestAgreementIgnoresProgramsThatCannotCount(t *testing.T) {
 	}
 }
 
-// counting is a program that has a final_score and names dead stones.
+// counting is a program that answers final_score and lists dead stones.
 type counting struct {
 	program
 	says string
@@ -89,7 +89,7 @@ func (c counting) score() string { return c.says }
 
 func (c counting) dead() ([]game.Point, error) { return c.gone, nil }
 
-// A final_score that is not ours is believed only as far as the dead stones bear it out.
+// A final_score that differs from ours is accepted only if the listed dead stones support it.
 func TestDeadStonesTellWhatAProgramCounts(t *testing.T) {
 	rules, err := weiqi.Ruleset("chinese")
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// A run says how wide intervals are, as far as games have told.
+// A run reports the width of its intervals once it has played games.
 func TestLadderTellsWhatIsWide(t *testing.T) {
 	for want, widest := range map[string]float64{
 		"7 games, 2 intervals above ± 75, the widest ± 140":   140.2,
@@ -32,7 +32,8 @@ func (q quitter) Search(_ context.Context, req engine.Request, _ func(engine.Inf
 	return engine.Info{Resign: true}, nil
 }
 
-// TestLadderSeeds: levels draw other moves in each game and with each seed, also without openings.
+// TestLadderSeeds checks that levels play different moves in each game and with each seed, even
+// without openings.
 func TestLadderSeeds(t *testing.T) {
 	var seeds []uint64
 	quits := func(engine.Resources) engine.Engine { return quitter{&seeds} }

@@ -20,7 +20,7 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// A side's cards are judged first, then its other bad moves that cost most for certain.
+// A side's cards are judged first, then its other bad moves in order of their certain cost.
 func TestAccused(t *testing.T) {
 	loses := func(c game.Color, class review.Class, margin, err float64) review.Judgement {
 		return review.Judgement{Ply: review.Ply{Color: c}, Class: class, Loss: review.Loss{Margin: margin, MarginError: err}}
@@ -38,8 +38,8 @@ func TestAccused(t *testing.T) {
 	}
 }
 
-// Every accusation is judged and told by class; those that are not shared are named, and a game that
-// is in the results is not looked at again.
+// Every accusation is judged and counted by class. Accusations that the judge does not share are
+// listed, and a game already in the results is skipped.
 func TestMeasureCards(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name string, data []byte) string {
@@ -49,7 +49,8 @@ func TestMeasureCards(t *testing.T) {
 		}
 		return path
 	}
-	// Black gives its stones away on 5×5, which the network of the program finds bad; the judge knows nothing.
+	// Black gives its stones away on 5×5, which the built-in network finds bad; the judge knows
+	// nothing.
 	games := file("games.sgf", []byte("(;GM[1]SZ[5]KM[0]BR[9k]WR[8k];B[cc];W[bb];B[aa];W[ba];B[ea];W[dd])"))
 	n, err := network.New(networktest.Small(t), "")
 	if err != nil {
@@ -118,7 +119,7 @@ func TestSidesWithoutACard(t *testing.T) {
 	}
 }
 
-// A judge of Go judges no Othello.
+// A judge of Go refuses Othello.
 func TestMeasureCardsRefuses(t *testing.T) {
 	dir := t.TempDir()
 	name, network := filepath.Join(dir, "games.sgf"), filepath.Join(dir, "small.bin.gz")

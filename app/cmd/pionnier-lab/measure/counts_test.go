@@ -10,7 +10,8 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Games that were counted are counted again; one that was resigned is passed over, one whose result differs is reported.
+// Games with a counted result are counted again; a resigned game is skipped, and a different result
+// is reported.
 func TestCountsAreCompared(t *testing.T) {
 	dir := t.TempDir()
 	var moves strings.Builder

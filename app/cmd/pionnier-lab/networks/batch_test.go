@@ -13,8 +13,8 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// judging answers questions with a network, as the program at the other end does. It stops after most
-// positions, and returns the number of questions.
+// judging answers questions by a network, as the program at the other end does. It stops after most
+// positions and returns the number of questions.
 func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (questions int) {
 	defer out.Close()
 	e := n.Evaluator()
@@ -54,7 +54,7 @@ func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (qu
 	return questions
 }
 
-// patient reads only when every goroutine in the bubble waits, so that all questions have been asked.
+// patient reads only when every goroutine in the bubble waits, when all questions have been asked.
 type patient struct{ io.Reader }
 
 func (p patient) Read(b []byte) (int, error) {
@@ -62,8 +62,8 @@ func (p patient) Read(b []byte) (int, error) {
 	return p.Reader.Read(b)
 }
 
-// TestBatcherPlaysTheSameGames has a program judge the positions of many games at once.
-// Their samples come from a network that looks at every position the right way up.
+// TestBatcherPlaysTheSameGames has a program judge the positions of many games at once. The samples
+// equal those of a network that looks at every position unturned.
 func TestBatcherPlaysTheSameGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := small(t)
@@ -97,7 +97,7 @@ func TestBatcherPlaysTheSameGames(t *testing.T) {
 	})
 }
 
-// upright evaluates boards under one symmetry only.
+// upright evaluates boards in one symmetry only.
 type upright struct{ *network.Evaluator }
 
 func (u upright) Evaluate(in *network.Input, _ int, out *network.Output) {
