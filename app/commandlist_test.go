@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// Without it a command of a screen has no words that lead to it, in some language or in English.
+// Every command of a screen is found by its words, in every language and in English.
 func TestEveryCommandIsFoundByItsWords(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("go"))
@@ -66,7 +66,8 @@ func found(list []commands.Command, c commands.Command) bool {
 	return slices.ContainsFunc(list, func(f commands.Command) bool { return f.ID == c.ID })
 }
 
-// The palette is opened, walked and used by the keyboard alone, and the command chosen last comes first.
+// The palette can be opened, walked and used by the keyboard alone, and the last chosen command
+// comes first.
 func TestThePaletteByKeys(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("go"))
@@ -95,8 +96,8 @@ func TestThePaletteByKeys(t *testing.T) {
 	})
 }
 
-// A control is used by its words from the palette, and a field gets the focus: without it the screens without a list of
-// their own have commands that do nothing.
+// The palette uses a screen's controls by their words, and focuses its fields, so that screens
+// without a list of their own have working commands.
 func TestThePaletteUsesTheControlsOfAScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -124,7 +125,7 @@ func TestThePaletteUsesTheControlsOfAScreen(t *testing.T) {
 	})
 }
 
-// The keys of files and settings do the same on every screen, or say why they do nothing.
+// The keys for files and settings do the same on every screen, or report why they do nothing.
 func TestKeysWithCtrlWorkEverywhere(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -150,7 +151,7 @@ func TestKeysWithCtrlWorkEverywhere(t *testing.T) {
 			said("files.nogame")
 			ctrl("P")
 			said("files.nogame")
-			p.window.Canvas().Unfocus() // in a field it means the field
+			p.window.Canvas().Unfocus() // in a field the key belongs to the field
 			p.shortcut(&fyne.ShortcutUndo{})
 			if _, ok := p.shell.Top().(undoer); !ok {
 				said("keys.undo.nothing")

@@ -6,7 +6,8 @@ import (
 	"pionnier/app/theme"
 )
 
-// What the desktop said of its colours is shown at the next start, before it has been asked.
+// The desktop's light or dark mode is kept, and shown at the next start before the desktop has been
+// asked.
 func TestTheDesktopsColoursAreKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

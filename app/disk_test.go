@@ -8,8 +8,8 @@ import (
 	"pionnier/storage"
 )
 
-// While the disk is busy the running game goes on, whatever waits to leave it, and
-// nothing of it is lost.
+// While the disk is busy the running game goes on, whichever way it is to be left, and no move is
+// lost.
 func TestASlowDiskHoldsNothingUp(t *testing.T) {
 	for name, leave := range map[string]func(*rig){
 		"home":               func(p *rig) { p.App.goHome() },
@@ -47,8 +47,8 @@ func TestASlowDiskHoldsNothingUp(t *testing.T) {
 	}
 }
 
-// Home shows at once what is known of the unfinished game, and follows when that has
-// changed behind its back.
+// Home shows at once what is known of the unfinished game, and is updated when the game changes
+// elsewhere.
 func TestHomeFollowsTheUnfinishedGame(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

@@ -7,8 +7,9 @@ import (
 	"pionnier/app/apptest"
 )
 
-// A note of the last seconds is kept when the loop ends without the window being closed, as after a signal, and
-// where the toolkit does not end its loop, which is on phones: there the program ends at once.
+// A note typed in the last seconds is stored when the loop ends without the window being closed, as
+// after a signal, and on phones, where the toolkit does not end its loop and the program ends at
+// once.
 func TestANoteOutlivesASignal(t *testing.T) {
 	for name, end := range map[string]func(*testing.T, *rig){
 		"desktop": func(_ *testing.T, p *rig) { apptest.Waiting(p.keepAtEnd) },

@@ -85,8 +85,8 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 	})
 }
 
-// The second click of a double click that continues a game plays no stone, though the board lies where
-// the button was, or behind the dialog; a click there later does.
+// The second click of a double click that continues a game plays no stone, though the board is now
+// where the button was, or behind the dialog; a later click there does.
 func TestADoubleClickPlaysNothing(t *testing.T) {
 	wide, pause := fyne.NewSize(1100, 760), func(p *rig) { p.Tap("Pause") }
 	on := func(button string) func(*rig) fyne.Position {
@@ -109,7 +109,7 @@ func TestADoubleClickPlaysNothing(t *testing.T) {
 				p.click("A1")
 				c.leave(p)
 				at := c.place(p)
-				p.Later(time.Second) // a tap at once does not mean a screen that has just come
+				p.Later(time.Second) // an immediate tap does not count on a screen that has just appeared
 				for range 2 {
 					test.TapCanvas(p.window.Canvas(), at)
 					p.Later(100 * time.Millisecond)
@@ -178,7 +178,7 @@ func TestShortcuts(t *testing.T) {
 	})
 }
 
-// Menus have the focus where they were left, and Home begins anew after a game.
+// Menus have the focus where it was when they were left, and Home starts over after a game.
 func TestMenusBeginWhereTheyWereLeft(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

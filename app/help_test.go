@@ -7,7 +7,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// The list of keys is that of what is in sight.
+// The list of keys is the list of the screen in sight.
 func TestKeysOfTheScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

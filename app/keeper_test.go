@@ -26,14 +26,14 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// written reports whether a file of the folder contains words.
+// written reports whether a file in the folder contains words.
 func (p *rig) written(file, words string) bool {
 	data, err := os.ReadFile(filepath.Join(p.dataDir, filepath.FromSlash(file)))
 	return err == nil && strings.Contains(string(data), words)
 }
 
-// Settings, puzzles and notes that cannot be written are reported, kept in memory, written by themselves once
-// there is room, and not left without a question.
+// Settings, puzzles and notes that cannot be written are reported, kept in memory, and written once
+// there is room; leaving asks first.
 func TestWhatCannotBeWrittenIsToldAndWrittenLater(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(p *rig)
@@ -90,7 +90,8 @@ func TestWhatCannotBeWrittenIsToldAndWrittenLater(t *testing.T) {
 	}
 }
 
-// A folder that cannot be written, such as a backup, can be looked at: one line says that nothing is kept.
+// A folder that cannot be written, such as a backup, can be viewed: one line says that nothing is
+// saved.
 func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -125,7 +126,7 @@ func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
 	})
 }
 
-// Whatever the user does that writes something, a disk that refuses it is shown in the window.
+// Every write that the disk refuses, whatever caused it, is reported in the window.
 func TestEveryRefusedWriteIsTold(t *testing.T) {
 	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
 	for i, c := range []struct {

@@ -31,7 +31,7 @@ func (p *rig) stroke(name fyne.KeyName, r rune) {
 	p.Settle()
 }
 
-// The question mark lists the keys on every screen, wherever a keyboard has it.
+// The question mark lists the keys on every screen, wherever it is on the keyboard.
 func TestQuestionMarkListsTheKeys(t *testing.T) {
 	for name, show := range map[string]func(*rig){
 		"home":     func(*rig) {},
@@ -69,8 +69,8 @@ func (p *rig) storedSGF(sgf string) string {
 	return id
 }
 
-// A key that was changed gives its command and its usual one does not, also where letters are typed as
-// coordinates; F1 lists it, and it is the same after a new start.
+// A changed key gives its command and the default one does not, even where letters are typed as
+// coordinates; F1 lists it, and it is kept at the next start.
 func TestChangedKeys(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -110,7 +110,7 @@ func TestChangedKeys(t *testing.T) {
 	})
 }
 
-// Lines of the settings that make no sense are reported, and the others used.
+// Invalid lines of key settings are reported, and the others are used.
 func TestKeysThatMakeNoSense(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -129,7 +129,7 @@ func TestKeysThatMakeNoSense(t *testing.T) {
 	})
 }
 
-// Each key with Ctrl that a list has for its screen or for all is obeyed.
+// Each listed key with Ctrl works on its screen, or everywhere if it is a key of all screens.
 func TestKeysWithCtrlAreObeyed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -141,8 +141,8 @@ func TestKeysWithCtrlAreObeyed(t *testing.T) {
 	})
 }
 
-// A key with Ctrl that was given to a command works while a text field has the focus, as the usual one
-// does; what the field uses itself stays the field's.
+// A Ctrl key assigned to a command works while a text field has the focus, as the default one does;
+// keys that the field uses stay the field's.
 func TestChangedKeysInTextFields(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// The letters of Chinese, Japanese and Korean come with the first name that has some, and
-// stay; a language that is written in them has its own shapes.
+// The Chinese, Japanese and Korean letters are loaded with the first name that needs them, and
+// stay; a language written in them has its own shapes.
 func TestLettersOfNames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *preferences.Settings) { s.Appearance.Language = "en" })
@@ -52,7 +52,7 @@ func TestLettersOfNames(t *testing.T) {
 	text.Use("en")
 }
 
-// The list of languages names each in its own letters, which are had once it is opened.
+// The list of languages shows each in its own letters, which are loaded once it is opened.
 func TestLettersOfLanguages(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -75,7 +75,7 @@ func TestLettersOfLanguages(t *testing.T) {
 	})
 }
 
-// A theme that stays is not set again: the toolkit would read all fonts anew.
+// An unchanged theme is not set again, since the toolkit would read all fonts again.
 func TestThemeIsSetWhenItChanges(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

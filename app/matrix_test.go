@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// view is a view of the program: a screen in some state, with a modal over it or not.
+// view is a view of the program: a screen in some state, perhaps with a modal over it.
 type view struct {
 	name  string
 	reach func(p *rig) // from Home
@@ -172,11 +172,11 @@ var (
 )
 
 // rounds is how often each device is walked with each text size, every time in another language.
-// "make test" takes one, "make looks" two; seven are every language in every size, which takes an hour of a
-// processor's time: by hand, after a change of many texts.
+// "make test" uses one, "make looks" two. Seven cover every language in every size and take an hour
+// of processor time: run them by hand after changing many texts.
 var rounds = flag.Int("rounds", 1, "walk every screen in this many languages for each text size")
 
-// turn reports whether a view is checked in a look, given their numbers: each view in one of eight looks with
+// turn reports whether a view is checked in a look, given their numbers: in one of eight looks with
 // -short, in half of them in one round, in all in more rounds.
 func turn(view, look int) bool {
 	const sizes = 4 // looks of a device follow each other by text size
@@ -189,10 +189,11 @@ func turn(view, look int) bool {
 	return true
 }
 
-// leastToGrow is the side of a window under which large letters may be no larger than the usual ones.
+// leastToGrow is the side of a window under which large letters need not be larger than the usual
+// ones.
 const leastToGrow = 300
 
-// someOf returns the windows in which a view is checked: with -short two of them, with -rounds 7 all,
+// someOf returns the windows in which a view is checked: two with -short, all with -rounds 7,
 // otherwise at most six.
 func someOf(windows []fyne.Size, turn int) (some []fyne.Size) {
 	const few = 6
@@ -209,9 +210,9 @@ func someOf(windows []fyne.Size, turn int) (some []fyne.Size) {
 	return some
 }
 
-// looks returns all text sizes on all devices, in the number of languages that -rounds sets. Languages
-// alternate, so that each has its share of sizes and devices; so do themes, since colours do not move
-// anything.
+// looks returns all text sizes on all devices, in the number of languages set by -rounds. Languages
+// alternate, so that each has its share of sizes and devices; so do themes, since colours do not
+// move anything.
 func looks() (all []look) {
 	themes := []look{{theme: "light"}, {theme: "dark"}, {theme: "light", contrast: true}, {theme: "dark", contrast: true}}
 	for _, phone := range []bool{true, false} {
@@ -226,10 +227,10 @@ func looks() (all []look) {
 	return all
 }
 
-// Every screen and dialog, in every window, language, text size and theme: no text is
-// cut or written over another, every control is in reach and large enough, and has a name; and in the
-// largest letters every text is larger. Places are measured, nothing is painted. The looks take turns, so
-// that it lasts seconds with -short; -rounds 7 walks the whole product.
+// On every screen and dialog, in every window, language, text size and theme: no text is cut or
+// overlaps another, every control can be reached, is large enough and has a name; and in the
+// largest letters every text is larger. Positions are measured, nothing is painted. The looks take
+// turns, so that -short takes seconds; -rounds 7 walks the whole product.
 func TestEveryScreenInEveryLook(t *testing.T) {
 	defer text.Use("en")
 	for n, l := range looks() {
@@ -261,8 +262,8 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 	}
 }
 
-// grows compares the text sizes of the shown view with the ones at the usual text size, which it sets for a
-// moment.
+// grows compares the text sizes of the shown view with those at the usual text size, which it sets
+// for a moment.
 func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	settings := fyne.CurrentApp().Settings()
 	large := p.letters(windows)
@@ -272,7 +273,7 @@ func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	settings.SetTheme(theme.Of(l.theme, l.size, l.contrast, l.language))
 	p.Settle()
 	for at, size := range large {
-		// What has no room to be twice as large is larger than the usual text.
+		// A text without room to be twice as large is larger than the usual text.
 		if was := usual[at]; was > 0 && size < 17 && size < was*1.1 {
 			p.T.Errorf("%s, %gx%g: %q grows from %g to %g only", v.name, at.window.Width, at.window.Height, at.words, was, size)
 		}
@@ -285,8 +286,8 @@ type place struct {
 	words  string
 }
 
-// letters returns the sizes of all texts of the layer in windows, the smallest of each text that occurs
-// twice.
+// letters returns the sizes of all texts of the layer in windows, the smallest for a text that
+// occurs twice.
 func (p *rig) letters(windows []fyne.Size) map[place]float32 {
 	sizes := map[place]float32{}
 	for _, window := range windows {
@@ -351,8 +352,8 @@ func (p *rig) check(v view, windows []fyne.Size) {
 // thumb is the least width and height of a control on a phone.
 const thumb float32 = 44
 
-// Tab comes to every control of every screen and dialog, in a window in which they must be
-// scrolled to too, and stays within it.
+// Tab reaches every control of every screen and dialog, in a window that must be scrolled, and
+// stays within it.
 func TestTabComesToEveryControl(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every screen twice, on one goroutine")
@@ -377,7 +378,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 	})
 }
 
-// closes are the keys of words that leave what lies over a screen.
+// closes are the text keys of buttons that close a modal.
 var closes = []string{"common.close", "common.cancel", "common.ok", "common.later", "play.pause.return", "common.no"}
 
 // closable reports whether a button of a modal closes it without another effect.

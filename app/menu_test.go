@@ -25,7 +25,7 @@ func (p *rig) choose(key string) {
 	p.T.Fatalf("there is no %q", text.T(key))
 }
 
-// The menu does what it says, and nothing while a question waits for its answer.
+// The menu runs its commands, and none while a question waits for its answer.
 func TestMainMenu(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -51,8 +51,8 @@ func TestMainMenu(t *testing.T) {
 	})
 }
 
-// Alt brings the menu bar and takes it away; the setting keeps it. Without it the bar takes room from a board for
-// nothing, or who looks for one finds nothing.
+// Alt shows and hides the menu bar, and a setting keeps it: hidden it leaves its room to the board,
+// shown it is there for users who look for it.
 func TestAltBringsTheMenuBar(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("go"))
@@ -73,12 +73,12 @@ func TestAltBringsTheMenuBar(t *testing.T) {
 		s.Appearance.MenuBar = true
 		p.changeSettings(s)
 		there(true)
-		p.menu.alt() // the toolkit moves into the bar
+		p.menu.alt() // the toolkit focuses the bar
 		there(true)
 	})
 }
 
-// The menu bar has every menu in all languages, and what a screen alone can do.
+// The menu bar has every menu in all languages, with the commands of the screen.
 func TestTheMenuBarIsMadeFromTheCommands(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("go"))

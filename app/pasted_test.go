@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Without this a phone, which has no Ctrl+V, has no way to a game on its clipboard.
+// A phone, which has no Ctrl+V, has buttons that paste a game.
 func TestAPhonePastes(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -35,7 +35,8 @@ func TestAPhonePastes(t *testing.T) {
 	})
 }
 
-// Without this a phone shows settings that mean nothing to it, and the way to Playing opens its keyboard.
+// On a phone the settings leave out what has no meaning there, and jumping to Playing does not open
+// the keyboard.
 func TestSettingsOfAPhone(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

@@ -17,7 +17,7 @@ import (
 	"pionnier/core/library"
 )
 
-// harm changes the file of a collection with this ending.
+// harm damages the file of a collection that has the given ending.
 func (p *rig) harm(ending string, change func([]byte) []byte) {
 	p.T.Helper()
 	names, err := filepath.Glob(filepath.Join(p.Dir, "collections", "*"+ending))
@@ -33,7 +33,8 @@ func (p *rig) harm(ending string, change func([]byte) []byte) {
 	}
 }
 
-// A collection whose games or note are damaged is listed, with what is lost and what can be done.
+// A collection with damaged games or a damaged note is listed, with what is lost and what can be
+// done about it.
 func TestADamagedCollectionSaysSo(t *testing.T) {
 	for ending, c := range map[string]struct {
 		change func([]byte) []byte
@@ -65,7 +66,8 @@ func TestADamagedCollectionSaysSo(t *testing.T) {
 	}
 }
 
-// An import that meets a full disk says what was added, leaves nothing half done, and goes on when there is room.
+// An import to a full disk reports what was added, leaves nothing half done, and resumes when there
+// is room.
 func TestAnImportOnAFullDiskSaysSo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -89,8 +91,8 @@ func TestAnImportOnAFullDiskSaysSo(t *testing.T) {
 	})
 }
 
-// An import that is cancelled, which Return does not do, says how far it came; what was added can be kept, taken
-// back, or gone on with.
+// A cancelled import reports how far it came, and its games can be kept, taken back, or added to.
+// Return does not cancel.
 func TestACancelledImportSaysWhereItStopped(t *testing.T) {
 	for answer, games := range map[string]int{"Keep them": 4, "Take back": 0, "Go on": 5} {
 		t.Run(answer, func(t *testing.T) {
@@ -133,7 +135,8 @@ func TestACancelledImportSaysWhereItStopped(t *testing.T) {
 	}
 }
 
-// Without a collection the screen says what one is good for and where, and offers to take in a folder.
+// Without a collection the screen explains what collections are for and where to find some, and
+// offers to import a folder.
 func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

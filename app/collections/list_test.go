@@ -21,7 +21,7 @@ import (
 
 const club = "(;GM[2];B[f5];W[d6];B[c3])(;GM[2];B[f5];W[d6];B[c4])"
 
-// explored is what is found after some moves of Othello.
+// explored returns the games found after some moves of Othello.
 func (p *rig) explored(moves ...game.Move) screen.Explored {
 	p.T.Helper()
 	entry, err := catalog.Find("othello")
@@ -47,7 +47,7 @@ func (p *rig) explored(moves ...game.Move) screen.Explored {
 	return found
 }
 
-// Keys go on in the list of games at the one that was opened last.
+// In the list of games the keys start at the game opened last.
 func TestFoundGamesAreWalkedOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -140,8 +140,8 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 	})
 }
 
-// A user who closes the panel of a collection finds the list again, with the focus where it was and
-// with what was chosen there.
+// A user who closes the panel of a collection is back in the list, with the same focus and the same
+// selection.
 func TestPanelOfACollectionLeadsBackToTheList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -193,7 +193,7 @@ func TestOwnGamesAreExplored(t *testing.T) {
 	})
 }
 
-// Who played is listed, and the page of a player leads to the games.
+// The players are listed, and the page of a player leads to the games.
 func TestPlayersOfCollections(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

@@ -11,7 +11,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// To rate players takes seconds, so that it is done once for the same games.
+// Rating players takes seconds, so it is done once for the same games.
 func TestPlayersAreRatedOnce(t *testing.T) {
 	dir := t.TempDir()
 	own, _, err := storage.Open(dir)
@@ -46,7 +46,8 @@ func TestPlayersAreRatedOnce(t *testing.T) {
 	}
 }
 
-// A player's strength is put together from the moves of own games with a report on full boards, under the same name.
+// A player's strength is estimated from the moves of the user's games under the same name that have
+// a report, on full boards.
 func TestStrengthOfAPlayer(t *testing.T) {
 	dir := t.TempDir()
 	own, _, err := storage.Open(dir)

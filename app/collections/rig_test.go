@@ -32,7 +32,7 @@ func open(t *testing.T, dir string) *rig {
 	return p
 }
 
-// inputsOf gives files of transcripts: this many games each.
+// inputsOf returns files of transcripts, with the given numbers of games.
 func inputsOf(counts ...int) func(context.Context) iter.Seq2[library.Input, error] {
 	return func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
@@ -61,7 +61,7 @@ func (p *rig) collect(name, games string) {
 	p.Tap("OK")
 }
 
-// list returns the collections that are kept.
+// list returns the stored collections.
 func (p *rig) list() (list []*library.Collection, err error) {
 	apptest.Waiting(func() { list, err = p.List() })
 	return list, err

@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 )
 
-// Words that are moves find the games that went through the position after them, also turned;
-// other words find names, and an end of the search drops its answer.
+// Words that are moves find the games with the position after them, in all symmetries. Other words
+// find names, and ending a search drops its answer.
 func TestMovesInTheSearchFindTheirPosition(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -18,7 +18,7 @@ func TestMovesInTheSearchFindTheirPosition(t *testing.T) {
 			"e6f4":      {Games: 2, Position: true}, // the same, turned
 			"f5f6":      {Games: 1, Position: true},
 			"c4":        {}, // may be a name
-			"f5a1":      {}, // no game of Othello goes so
+			"f5a1":      {}, // no game of Othello begins like this
 			"miller":    {Games: 1},
 			"of nobody": {},
 		} {

@@ -19,8 +19,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// What a field of a collection is for is shown beside it, whole, in every language and in the largest
-// letters, also once something is written in it.
+// The label of each field is shown in full beside it, in every language and in the largest letters,
+// even after something is written in the field.
 func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	defer text.Use("en")
 	collection := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
@@ -50,7 +50,7 @@ func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	}
 }
 
-// Of what can be done with a collection its games come first: a tap, or Enter, shows them.
+// The games of a collection come first among its actions: a tap, or Enter, shows them.
 func TestTheGamesOfACollectionComeFirst(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	collection := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
@@ -68,7 +68,7 @@ func TestTheGamesOfACollectionComeFirst(t *testing.T) {
 	}
 }
 
-// Of both players of a game the beginning and the end of the name are told where the title has no room.
+// A title without room keeps the beginning and the end of both players' names.
 func TestTitlesOfGamesAreShortened(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	collection := library.NewCollection(librarytest.Folder{}, "Long names", time.Now())
@@ -105,7 +105,7 @@ func TestTitlesOfGamesAreShortened(t *testing.T) {
 	}
 }
 
-// A collection tells what was mended in its files, with where and why.
+// A collection shows what was mended in its files, with place and reason.
 func TestWhatWasMendedIsTold(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	collection := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
@@ -136,7 +136,7 @@ func TestWhatWasMendedIsTold(t *testing.T) {
 	}
 }
 
-// Without this a name, an origin or a licence that was typed is lost if the panel is left otherwise than by Save.
+// A typed name, origin or licence is kept even if the panel is left by other ways than Save.
 func TestWhatIsTypedOfACollectionIsKept(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	collection := library.NewCollection(librarytest.Folder{}, "Club", time.Now())

@@ -20,7 +20,7 @@ func ids(list []Command) (ids []string) {
 	return ids
 }
 
-// Without it a command is not found by how a user would call it.
+// A command is found by the words that a user would try.
 func TestCommandsAreFoundByTheirWords(t *testing.T) {
 	for _, tt := range []struct {
 		query  string
@@ -45,14 +45,14 @@ func TestCommandsAreFoundByTheirWords(t *testing.T) {
 	if got := ids(Find(some, "brettt drehn", nil)); len(got) == 0 || got[0] != "c" {
 		t.Errorf("a slip finds %v", got)
 	}
-	for _, query := range []string{"j", "xqzw", "player"} { // Enter would do what was not asked for
+	for _, query := range []string{"j", "xqzw", "player"} { // Enter would run another command
 		if got := ids(Find(some, query, nil)); len(got) != 0 {
 			t.Errorf("%q finds %v", query, got)
 		}
 	}
 }
 
-// Of commands that fit alike, those that cannot be done now come last: Enter does the first.
+// Among equally good matches, commands that are disabled come last, so that Enter runs the first.
 func TestWhatCanBeDoneComesFirst(t *testing.T) {
 	list := []Command{Command{ID: "a", Words: "Play on"}.When(false), {ID: "b", Words: "Play from here"}}
 	if got := ids(Find(list, "play", nil)); !slices.Equal(got, []string{"b", "a"}) {
@@ -60,7 +60,7 @@ func TestWhatCanBeDoneComesFirst(t *testing.T) {
 	}
 }
 
-// A command that menu and keys both give is listed once, with its key.
+// A command with both a menu entry and a key is listed once, with its key.
 func TestACommandIsListedOnce(t *testing.T) {
 	list := Merge([]Command{{ID: "study.find", Words: "Find"}}, Command{ID: "study.find", Words: "find", Key: "Ctrl+F"}, Command{ID: "app.quit", Words: "Quit"})
 	if len(list) != 2 || list[0].Key != "Ctrl+F" || list[0].Words != "Find" {

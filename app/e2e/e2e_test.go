@@ -15,8 +15,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// patience is how long anything may take, on the slowest and busiest machine, before it counts
-// as lost. It ends a hanging test and measures nothing.
+// patience is how long anything may take on the slowest and busiest machine before the test fails.
+// It ends a hanging test and measures nothing.
 const patience = 4 * time.Minute
 
 // eventually waits until happened returns true.
@@ -38,15 +38,14 @@ func number(t testing.TB, s string) int {
 	return n
 }
 
-// TestOthello plays a whole game from the first start of a new user to its end,
-// each move with a click on the board, against the level that a newcomer is
-// offered.
+// TestOthello plays a whole game from a new user's first start to the end, with clicks on the
+// board, against the level offered to newcomers.
 func TestOthello(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
 	p := u.start(newDisplay(t))
 	p.keep("title", p.shot())
-	p.key("Escape") // ends it, if it is not over
+	p.key("Escape") // end the title animation if it is still running
 	home := p.picture("home", nil)
 	p.key("Return")
 	form := p.picture("new-game", home)
@@ -64,8 +63,8 @@ func TestOthello(t *testing.T) {
 	p.quit()
 }
 
-// playOthello clicks on legal squares for one side until the game is over or has moves moves on the disk. The
-// program makes passes, which are forced, itself.
+// playOthello clicks on legal squares for one side until the game is over or has the given number
+// of moves on disk. The program makes forced passes itself.
 func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 	p.t.Helper()
 	for clicks := 0; clicks < 70; clicks++ {
@@ -95,8 +94,8 @@ func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 var goAtHome = newgame.Choices{Game: "go", Opponent: newgame.Person, Colour: newgame.Black, Size: 9,
 	Rules: "chinese", Komi: 7, OwnKomi: true, Name: "Ada", Other: "Ben"}
 
-// TestGo plays a whole game between two people: clicks, typed coordinates, a
-// capture, two passes, agreement.
+// TestGo plays a whole game between two people: clicks, typed coordinates, a capture, two passes
+// and the agreement.
 func TestGo(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -121,7 +120,7 @@ func TestGo(t *testing.T) {
 	}
 	p.picture("go-count", nil)
 	eventually(t, "the result in the file", func() bool {
-		p.key("a") // before the count is shown it is the letter of a point
+		p.key("a") // before the count is shown the letter begins a point
 		for tries := 0; tries < 100 && !u.only().Outcome.Over(); tries++ {
 			time.Sleep(100 * time.Millisecond)
 		}
@@ -135,8 +134,8 @@ func TestGo(t *testing.T) {
 	p.quit()
 }
 
-// typeMove types a move until the game has n moves. The program waits half a second for the digit after a
-// letter, but a busy machine may deliver the digit too late.
+// typeMove types a move until the game has n moves. The program waits half a second for the digit
+// after a letter, but a busy machine may deliver the digit later.
 func (p *program) typeMove(letter, digit string, n int) {
 	p.t.Helper()
 	eventually(p.t, "the typed move in the file", func() bool {
@@ -148,7 +147,7 @@ func (p *program) typeMove(letter, digit string, n int) {
 	})
 }
 
-// TestKilled kills the program in the middle of a game and goes on with it.
+// TestKilled kills the program in the middle of a game and resumes the game.
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -247,9 +246,9 @@ func TestStudyOnAWideWindow(t *testing.T) {
 	program.quit()
 }
 
-// TestKeyboard goes through the program without the pointer: Tab comes around on a screen
-// and in a question, Enter enters, Escape leaves, arrows and Enter play. That Tab comes to
-// every control of every screen is tested without a window (TestTabComesToEveryControl).
+// TestKeyboard uses the program without the pointer: Tab goes around a screen and a question, Enter
+// enters, Escape leaves, arrows and Enter play. TestTabComesToEveryControl checks without a window
+// that Tab reaches every control.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -300,8 +299,8 @@ func TestWheel(t *testing.T) {
 	p.quit()
 }
 
-// scrolled returns by how many pixels the content of a part of a picture was lower before, or -1 if it was
-// not there.
+// scrolled returns by how many pixels the content of a part of a picture was lower before, or -1 if
+// it was not there.
 func scrolled(before, after image.Image, part image.Rectangle) int {
 	there := func(dy int) bool {
 		for y := part.Min.Y; y < part.Max.Y; y++ {
@@ -321,8 +320,8 @@ func scrolled(before, after image.Image, part image.Rectangle) int {
 	return -1
 }
 
-// tabAround presses Tab until the focus is where it was after the first press, and returns the number of its
-// places.
+// tabAround presses Tab until the focus is where it was after the first press, and returns the
+// number of stops.
 func (p *program) tabAround(before image.Image) int {
 	p.t.Helper()
 	p.key("Tab")
@@ -360,7 +359,7 @@ func TestPhone(t *testing.T) {
 	p.quit()
 }
 
-// TestSlowPresses presses tiles, buttons, tools and the board for different times.
+// TestSlowPresses presses tiles, buttons, tools and the board for different lengths of time.
 func TestSlowPresses(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -382,8 +381,8 @@ func TestSlowPresses(t *testing.T) {
 	p.quit()
 }
 
-// TestClicksComeWhereThePointerIs moves the pointer and clicks in one go, as touch screens
-// do: the toolkit itself takes such clicks to be where the pointer was before.
+// TestClicksComeWhereThePointerIs moves the pointer and clicks at once, as touch screens do. The
+// toolkit alone would place such clicks where the pointer was before.
 func TestClicksComeWhereThePointerIs(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)

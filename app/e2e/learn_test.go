@@ -18,14 +18,14 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// coached is a game against a level with a strict coach, at a move that wins, b7, and one
-// that throws the game away, h2.
+// coached is a game against a level with a strict coach, at a position where b7 wins and h2 throws
+// the game away.
 const coached = `(;GM[2]SZ[8]PB[Ada]PW[Pionnier]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
 [e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8])`
 
-// TestLearning is taught by keyboard alone: by the coach in a game, by the trainer of own
-// openings and by a lesson.
+// TestLearning uses the keyboard alone with the coach in a game, the trainer of the user's
+// openings, and a lesson.
 func TestLearning(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -38,7 +38,7 @@ func TestLearning(t *testing.T) {
 	p.settled(home)
 	p.key(strings.Fields("Right Right Right Up Up Up")...) // from e5 to h2
 	eventually(t, "the coach", func() bool {
-		time.Sleep(3 * time.Second) // it reads the position while one thinks
+		time.Sleep(3 * time.Second) // it reads the position while the player thinks
 		p.key("Return")
 		for range 100 {
 			if slices.Contains(u.only().Root.Aids(), record.CoachAid) {
@@ -46,7 +46,7 @@ func TestLearning(t *testing.T) {
 			}
 			time.Sleep(100 * time.Millisecond)
 		}
-		t.Log("the game went on") // since judging has to be done in 600 ms, however busy the machine is
+		t.Log("the game went on") // since judging must finish in 600 ms, however busy the machine is
 		p.key("u")
 		return false
 	})
@@ -62,9 +62,9 @@ func TestLearning(t *testing.T) {
 	p.quit()
 }
 
-// TestLearningByTouch gives the same answers with the pointer, in French. That every lesson
-// and every puzzle that comes with the program can be done by touch and by keys, in both
-// languages, is tested without a window (TestWalkThrough, TestEveryPuzzleIsSolvedByTouchAndByKeys).
+// TestLearningByTouch gives the same answers with the pointer, in French. TestWalkThrough and
+// TestEveryPuzzleIsSolvedByTouchAndByKeys check without a window that every built-in lesson and
+// puzzle can be done by touch and by keys.
 func TestLearningByTouch(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
@@ -73,7 +73,7 @@ func TestLearningByTouch(t *testing.T) {
 	u.saveOpening("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")
 	p := u.start(newDisplay(t))
 	p.trainAndTeach(func(at game.Point, _ string) {
-		if q := p.board(findFelt, 8).at(at); at.Y == 7 { // where no ghost tells that the pointer has come
+		if q := p.board(findFelt, 8).at(at); at.Y == 7 { // where no ghost shows that the pointer has arrived
 			p.do("mousemove", strconv.Itoa(q.X), strconv.Itoa(q.Y), "sleep", "0.5", "click", "1")
 		} else {
 			p.click(q)
@@ -83,8 +83,9 @@ func TestLearningByTouch(t *testing.T) {
 	p.quit()
 }
 
-// trainAndTeach goes from the home screen to the trainer of own openings, answers a line, and then goes
-// through the first lesson. answer plays on the board: a square, and the keys that lead there.
+// trainAndTeach goes from the home screen to the trainer of the user's openings, answers a line,
+// and then goes through the first lesson. answer plays on the board: a square, and the keys that
+// lead there.
 func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 	u := p.user
 	u.t.Helper()
@@ -144,7 +145,7 @@ func (u *user) saveCoached() {
 		u.t.Fatal(err)
 	}
 	r := games[0]
-	r.Players.White.Level, r.LeftAt = "random", r.Root.End() // as a game that is played here is kept
+	r.Players.White.Level, r.LeftAt = "random", r.Root.End() // as a game played here is stored
 	record.SetCoach(r, "strict").Apply(r)
 	library, _, err := storage.Open(u.data)
 	if err == nil {

@@ -23,12 +23,12 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// The benchmarks measure what a user feels. "make measure" runs each once; they
-// report and judge nothing, since the machine may be busy.
+// The benchmarks measure what a user feels. "make measure" runs each once. They report figures
+// without judging them, since the machine may be busy.
 
-// BenchmarkStart measures from the start of the program to its first pixels: the first time
-// on a machine, which makes the toolkit list the system's fonts and the graphics driver
-// compile, and again. The time on processors is the same on a busy machine.
+// BenchmarkStart measures from the start of the program to its first pixels: for the first time on
+// a machine, when the toolkit lists the system's fonts and the graphics driver compiles, and again.
+// Processor time is the same on a busy machine.
 func BenchmarkStart(b *testing.B) {
 	for _, again := range []bool{false, true} {
 		b.Run(fmt.Sprintf("again=%v", again), func(b *testing.B) {
@@ -60,8 +60,8 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkClick measures from a press of the button on 19×19 to the stone on
-// the screen: while nothing else happens, and while an engine thinks of a hint.
+// BenchmarkClick measures from a press of the button on 19×19 to the stone on the screen: while the
+// program is idle, and while an engine thinks about a hint.
 func BenchmarkClick(b *testing.B) {
 	for _, hint := range []bool{false, true} {
 		b.Run(fmt.Sprintf("thinking=%v", hint), func(b *testing.B) {
@@ -92,8 +92,8 @@ func BenchmarkClick(b *testing.B) {
 	}
 }
 
-// BenchmarkHint measures from a press of the button in Othello to the first disc
-// turned, while an engine at full strength thinks of a hint on all processors.
+// BenchmarkHint measures from a press of the button in Othello to the first turned disc, while an
+// engine at full strength thinks about a hint on all processors.
 func BenchmarkHint(b *testing.B) {
 	u := newUser(b)
 	u.prefer(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: 8})
@@ -130,9 +130,9 @@ func BenchmarkHint(b *testing.B) {
 	report(b, times, "click")
 }
 
-// BenchmarkStudy measures in the study of a game of Othello from a key to the board of a
-// move before, and from a press of the button to the disc of a variation: while nothing
-// else happens, since the game is not over, and while its report is made on all processors.
+// BenchmarkStudy measures, in the study of an Othello game, from a key to the board one move
+// earlier, and from a press of the button to the disc of a variation: while the program is idle,
+// since the game is not over, and while its report is made on all processors.
 func BenchmarkStudy(b *testing.B) {
 	for _, judged := range []bool{false, true} {
 		b.Run(fmt.Sprintf("report=%v", judged), func(b *testing.B) { measureStudy(b, judged) })
@@ -161,7 +161,7 @@ func measureStudy(b *testing.B, judged bool) {
 		return err == nil && len(u.games()) > 0
 	})
 	change := func(at game.Point, do func()) time.Duration {
-		edge := board.at(at).Add(image.Pt(int(0.3*board.cell), 0)) // of its disc: in the middle are signs
+		edge := board.at(at).Add(image.Pt(int(0.3*board.cell), 0)) // the edge of its disc, since signs are in the middle
 		before, begun := x.pixel(edge), time.Now()
 		do()
 		return x.await(begun, func() bool { return x.pixel(edge) != before })
@@ -204,7 +204,7 @@ func played(b *testing.B, pos game.Position, m game.Move) game.Position {
 	return next
 }
 
-// turnedBy returns a point whose disc a move has flipped.
+// turnedBy returns a point with a disc that a move has flipped.
 func turnedBy(before, after game.Position) game.Point {
 	for i := range 64 {
 		if p := game.Pt(i%8, i/8); before.At(p) != game.None && before.At(p) != after.At(p) {
@@ -214,7 +214,7 @@ func turnedBy(before, after game.Position) game.Point {
 	return game.Point{}
 }
 
-// BenchmarkIdle measures what the program costs while a person thinks.
+// BenchmarkIdle measures what the program uses while the player thinks.
 func BenchmarkIdle(b *testing.B) {
 	u := newUser(b)
 	u.prefer(goAtHome)
@@ -223,7 +223,7 @@ func BenchmarkIdle(b *testing.B) {
 	p.click(board.at(game.Pt(2, 2)))
 	u.awaitMoves(1)
 	p.park()
-	time.Sleep(20 * time.Second) // the estimate of the score is done, and the loop waits long
+	time.Sleep(20 * time.Second) // the score estimate is done, and the loop waits long
 	const span = 60 * time.Second
 	before := p.used()
 	time.Sleep(span)
@@ -251,8 +251,8 @@ func BenchmarkMemory(b *testing.B) {
 	b.ReportMetric(p.resident(), "MB")
 }
 
-// BenchmarkGames measures how long the list of 10,000 games takes: the start that
-// must read them all, the start after it, and the list from the key to the first row.
+// BenchmarkGames measures the list of 10,000 games: the start that must read them all, the start
+// after it, and the time from the key to the first row.
 func BenchmarkGames(b *testing.B) {
 	const games = 10_000
 	u := newUser(b)

@@ -27,17 +27,17 @@ var (
 	monkeySeed = flag.Uint64("seed", 1, "seed of the monkey; 0: another one each time")
 )
 
-// The program may use mostMemory at most, in MB, with as many processors as below and where
-// the memory of engines is not set: the monkey may choose a gigabyte for each. Minutes of it
-// took 206 to 333, an hour 339; engines that take 512 MB each take 800.
+// The program may use at most mostMemory, in MB, with the processors set below and the engines'
+// memory left alone: the monkey may choose a gigabyte for each engine. Runs of minutes used 206 to
+// 333 MB, an hour 339; engines with 512 MB each use 800.
 const (
 	mostMemory = 400
 	processors = 2
 )
 
-// TestMonkey clicks and types at random, resizes the window and pauses the process,
-// and starts the program anew when it was quit. No panic, no complaint, no game that
-// cannot be read or replayed, and a window that still answers, whatever is done.
+// TestMonkey clicks and types at random, resizes the window, pauses the process, and restarts the
+// program after it was quit. There must be no panic and no complaint, every game must be readable
+// and replayable, and the window must answer.
 func TestMonkey(t *testing.T) {
 	for _, last := range []newgame.Choices{
 		{Game: "othello", Opponent: newgame.Engine, Level: "club", Colour: newgame.Black, Size: 8},
@@ -81,19 +81,19 @@ type monkey struct {
 	x        *xclient
 	actions  int
 	quits    int
-	peak     float64 // MB, of programs whose engines take what suits the machine
-	chosen   bool    // the monkey chose how much the engines of this program take
+	peak     float64 // MB, of programs with engines that use what suits the machine
+	chosen   bool    // the monkey chose the memory of this program's engines
 	heaviest string  // when the peak was seen to be too high
 	log      []string
 }
 
-// Key codes of the usual keyboard, beside the ones in x11_test.go.
+// Key codes of the usual keyboard, besides those in x11_test.go.
 const (
 	keyEscape, keyTab, keyControl, keyShift, keyF1 = 9, 23, 37, 50, 67
 	keyN, keyO, keyQ, keyS, keyZ                   = 57, 32, 24, 39, 52
 )
 
-// Keys that mean something: digits, letters, arrows, pages, space, backspace, delete.
+// Keys with a meaning: digits, letters, arrows, pages, space, backspace, delete.
 var monkeyKeys = []byte{keyEscape, keyEscape, keyReturn, keyReturn, keyReturn, keyTab, keyTab, keyF1, 10, 11, 12, 13, 14, 15,
 	38, 56, 54, 40, 26, 41, 42, 43, 31, 44, 33, 33, 30, 30, 27, 28, 57, 58, 61, 65, 65, 22, 119, 110, 115, 111, 112, 113, 114, 116, 117}
 
@@ -205,7 +205,7 @@ func (u *user) limitEngines() {
 	}
 }
 
-// weigh records the memory that the program has used, and the actions before it if that is too much.
+// weigh records the memory that the program has used, and the recent actions if that is too much.
 func (m *monkey) weigh() {
 	p, _, _ := preferences.Open(m.user.data)
 	s := preferences.LoadSettings(p)
@@ -223,7 +223,7 @@ func (m *monkey) weigh() {
 func (m *monkey) wantAnswer() {
 	m.t.Helper()
 	if _, err := m.try("getwindowgeometry", m.window); err == nil { // it may have just been quit
-		m.measure() // a window that comes back takes its former size after it appeared
+		m.measure() // a window that comes back gets its former size after it appears
 	}
 	middle := m.size.Div(2) // where every dialog appears, and what every screen fills
 	look := func() string { return m.x.pixels(image.Rectangle{Min: middle, Max: middle}.Inset(-100)) }
@@ -243,12 +243,12 @@ func (m *monkey) wantAnswer() {
 	m.t.Fatalf("the window does not answer any more, after\n%s\n%s", strings.Join(m.log, "\n"), m.autopsy())
 }
 
-// autopsy ends a program that does not respond, and returns what the X server knows of its windows and the
-// stacks of its goroutines.
+// autopsy ends a program that does not respond, and returns what the X server knows about its
+// windows and the stacks of its goroutines.
 func (m *monkey) autopsy() string {
 	m.display.keep("failed-"+strings.ReplaceAll(m.t.Name(), "/", "-"), m.shot())
 	windows := exec.Command("xwininfo", "-display", m.display.name, "-root", "-tree", "-stats")
-	known, _ := windows.CombinedOutput() // nothing where there is no xwininfo
+	known, _ := windows.CombinedOutput() // empty without xwininfo
 	_ = m.process.Process.Signal(syscall.SIGQUIT)
 	select {
 	case <-m.ended:

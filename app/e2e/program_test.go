@@ -79,7 +79,7 @@ func (u *user) start(d *display) *program {
 		return err == nil && out != ""
 	})
 	eventually(u.t, "something in the window", func() bool {
-		p.measure() // it may take its size after it appeared
+		p.measure() // it may get its size after it appears
 		return !blank(p.shot())
 	})
 	u.t.Logf("something to see after less than %v", time.Since(begun).Round(10*time.Millisecond))
@@ -187,8 +187,8 @@ func (p *program) kill() {
 	p.complain()
 }
 
-// complaint is what the program never writes. That a new user has no folder for videos,
-// or that the toolkit reads preferences of its own while it writes them, does no harm.
+// complaint matches output that the program must never write. It excludes two harmless lines: a new
+// user has no folder for videos, and the toolkit may read its own preferences while it writes them.
 var (
 	complaint = regexp.MustCompile(`(?m)^panic:|Fyne error|Error in Fyne call thread| (WARN|ERROR) |fatal error`)
 	harmless  = regexp.MustCompile(`Fyne error: +(Getting favorite locations|Preferences load error)`)
@@ -245,7 +245,7 @@ func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record 
 			u.t.Fatal(err)
 		}
 	}
-	r.Outcome, r.LeftAt = pos.Outcome(), r.Root.End() // as a game that is played here is kept
+	r.Outcome, r.LeftAt = pos.Outcome(), r.Root.End() // as a game played here is stored
 	if s, ok := pos.(game.Settler); ok && pos.ToMove() == game.None {
 		r.Outcome = s.Settle(nil)
 	}
@@ -287,7 +287,7 @@ func (u *user) only() *record.Record {
 	return nil
 }
 
-// moves returns the number of moves of the only game on the disk.
+// moves returns the number of moves of the only game on disk.
 func (u *user) moves() int {
 	u.t.Helper()
 	if g := u.only(); g != nil {
@@ -296,7 +296,7 @@ func (u *user) moves() int {
 	return 0
 }
 
-// awaitMoves waits until the only game has at least n moves on the disk.
+// awaitMoves waits until the only game has at least n moves on disk.
 func (u *user) awaitMoves(n int) {
 	u.t.Helper()
 	eventually(u.t, "a move in the file", func() bool { return u.moves() >= n })

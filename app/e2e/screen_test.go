@@ -30,8 +30,8 @@ type display struct {
 	size image.Point // of the program's window, in the upper left corner
 }
 
-// newDisplay returns a screen that the test uses alone: concurrent tests have one each. Later tests find no
-// programs on it and the pointer in the middle, as on a new screen.
+// newDisplay returns a screen that only the test uses: concurrent tests have one each. A test finds
+// the screen without programs and the pointer in the middle.
 func newDisplay(t testing.TB) *display {
 	t.Helper()
 	s, err := servers.take()
@@ -91,8 +91,8 @@ func startServer(options ...string) (name string, stop func(), err error) {
 		return "", nil, err
 	}
 	defer read.Close()
-	// Without -noreset the server starts over when its last client leaves, and
-	// refuses who comes meanwhile: xdotool leaves before the program has come.
+	// Without -noreset the server starts over when its last client leaves, and refuses clients
+	// meanwhile: xdotool leaves before the program connects.
 	options = append(options, "-noreset", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
 	server := exec.Command("Xvfb", options...)
 	server.ExtraFiles = []*os.File{write}
@@ -135,8 +135,8 @@ func (d *display) key(names ...string) {
 	d.do(append([]string{"key", "--delay", "40"}, names...)...)
 }
 
-// click plays on an empty point: it moves the pointer there, waits for the ghost of the stone, and clicks.
-// The toolkit would treat a press that comes together with a movement as one at the old position.
+// click plays on an empty point: it moves the pointer there, waits for the ghost of the stone, and
+// clicks. The toolkit would place a press that comes together with a movement at the old position.
 func (d *display) click(p image.Point) {
 	d.t.Helper()
 	before := d.shot().At(p.X, p.Y)
@@ -180,8 +180,9 @@ func (d *display) settled(before image.Image) image.Image {
 	return last
 }
 
-// enter moves the focus by keys, waits for the effect of each, presses Return and waits for the next screen.
-// Some screens appear only after a file was read: keys typed before that go to the old one.
+// enter moves the focus by keys, waits for the effect of each, presses Return and waits for the
+// next screen. Some screens appear only after a file was read; keys typed before that go to the old
+// screen.
 func (d *display) enter(keys ...string) image.Image {
 	d.t.Helper()
 	now := d.settled(nil)

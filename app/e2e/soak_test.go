@@ -18,11 +18,10 @@ var (
 	soakSeed   = flag.Uint64("soak-seed", 1, "seed of the soak; 0: another one each time")
 )
 
-// TestSoak lets the program fall asleep again and again, for times around those at which
-// its loop begins and ends to wait (package idle), and then does something: every key,
-// every click, every move of the pointer and every change that comes from a timer must
-// show, without another input after it, whether the process was stopped meanwhile or not.
-// What a round does depends on the seed and its number alone.
+// TestSoak lets the program fall asleep again and again, for times near those at which its loop
+// begins and ends a wait (package idle), and then does something. Every key, click and pointer
+// movement and every change by a timer must show without further input, whether the process was
+// stopped meanwhile or not. A round depends on the seed and its number alone.
 func TestSoak(t *testing.T) {
 	seed := *soakSeed
 	if seed == 0 {
@@ -51,8 +50,8 @@ type soak struct {
 	*program
 	x      *xclient
 	rand   *rand.Rand
-	menu   image.Rectangle // a narrow part that tells where the focus is
-	notice image.Rectangle // where a line appears for a while and goes away by itself
+	menu   image.Rectangle // a narrow part that shows where the focus is
+	notice image.Rectangle // where a line appears for a while and disappears by itself
 	looks  []string        // of the menu with the focus on each item
 	items  []image.Point   // a place on each item
 	focus  int
@@ -129,9 +128,9 @@ func (s *soak) play() {
 	}
 }
 
-// idleTime returns a random time to be idle: short, or about the time until the loop waits longer than a
-// frame, or until one of these waits ends. They begin after a second and take half a second, one, two, four
-// and eight, with a few frames between them. Rarely it is long.
+// idleTime returns a random time to be idle: short, or about the time until the loop waits longer
+// than a frame, or until one of these waits ends. They begin after a second and take half a second,
+// one, two, four and eight, with a few frames between them. Rarely it is long.
 func (s *soak) idleTime() time.Duration {
 	around := func(at time.Duration) time.Duration {
 		return at - 60*time.Millisecond + time.Duration(s.rand.Int64N(int64(120*time.Millisecond)))
@@ -150,7 +149,7 @@ func (s *soak) idleTime() time.Duration {
 	return time.Duration(s.rand.Int64N(int64(time.Minute)))
 }
 
-// pause stops the process. It continues at once, while something is done, or after that, when the returned
+// pause stops the process. It continues at once, while something is done, or when the returned
 // function is called.
 func (s *soak) pause() (goOn func()) {
 	s.stops++
@@ -234,7 +233,7 @@ func (s *soak) point(item int, goOn func()) (place image.Rectangle, before strin
 // visit clicks on the list of games, the second item, and returns from it.
 func (s *soak) visit(goOn func()) {
 	s.t.Helper()
-	s.point(1, goOn) // Fyne takes a press that it reads with a move for one at the old place
+	s.point(1, goOn) // Fyne places a press that it reads together with a movement at the old position
 	s.x.press()
 	s.await("a click", s.menu, func(look string) bool { return !slices.Contains(s.looks, look) })
 	s.x.point(s.size.Sub(image.Pt(5, 5)))

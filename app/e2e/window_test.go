@@ -30,7 +30,7 @@ func TestWindowIsWhereItWas(t *testing.T) {
 	p.kill()
 }
 
-// Where no window can be opened the program says why and ends. The toolkit panics without a display
+// If no window can be opened the program reports why and ends. The toolkit panics without a display
 // and waits for ever without OpenGL.
 func TestWhereNoWindowCanBeOpened(t *testing.T) {
 	t.Parallel()

@@ -10,7 +10,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// A program that is not to analyse any more is ended.
+// A program that is no longer the analyst is ended.
 func TestTheAnalystThatIsNotWantedAnyMoreEnds(t *testing.T) {
 	s := preferences.DefaultSettings()
 	s.Resources.Analyst = "no-such-program --analysis"
@@ -30,7 +30,7 @@ func TestTheAnalystThatIsNotWantedAnyMoreEnds(t *testing.T) {
 	}
 }
 
-// The window reports a program that cannot analyse, and our engine answers.
+// The window reports a program that cannot analyse, and the built-in engine answers.
 func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir(), func(s *preferences.Settings) {

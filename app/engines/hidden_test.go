@@ -22,8 +22,8 @@ func (e counting) Search(_ context.Context, req engine.Request, _ func(engine.In
 	return engine.Info{Move: m, Nodes: req.Limits.Nodes, Lines: []engine.Line{{}}}, nil
 }
 
-// While the window is out of sight nothing is searched, also by an analyst that is made
-// meanwhile; what was asked is answered afterwards.
+// While the window is hidden nothing is searched, not even by an analyst made meanwhile; questions
+// are answered afterwards.
 func TestNothingIsAnalysedWhileTheWindowIsHidden(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := New(Deps{Settings: preferences.DefaultSettings, Mobile: func() bool { return false }, Dispatch: func(do func()) { do() }})

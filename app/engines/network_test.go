@@ -30,7 +30,7 @@ type rig struct {
 	settings preferences.Settings
 }
 
-// open returns the engines of a folder. change, which may be nil, makes other settings.
+// open returns the engines of a folder. change, which may be nil, changes other settings.
 func open(t *testing.T, dir string, change func(*preferences.Settings)) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, dir), settings: preferences.DefaultSettings()}
@@ -55,7 +55,7 @@ func (p *rig) openSettings() {
 	p.Settle()
 }
 
-// weights returns the file of a small network that is called random-b3c8 and the seed.
+// weights returns the file of a small network named random-b3c8 and the seed.
 func weights(t *testing.T, seed uint64) []byte {
 	t.Helper()
 	r, err := gzip.NewReader(bytes.NewReader(networktest.SmallFile()))
@@ -76,13 +76,13 @@ func weights(t *testing.T, seed uint64) []byte {
 	return b.Bytes()
 }
 
-// chooseNetwork gives the program a file as the dialog does.
+// chooseNetwork chooses a file as the dialog does.
 func (p *rig) chooseNetwork(name string, r io.Reader) {
 	p.InstallNetwork(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
 	p.Settle()
 }
 
-// plays is the name of the network that engines get, "" for their own.
+// plays is the name of the network that engines get, "" for the built-in one.
 func (p *rig) plays() string {
 	if n := p.Resources().Network; n != nil {
 		return n.Info().Name
@@ -170,7 +170,7 @@ func TestChosenNetworkIsUsedAgain(t *testing.T) {
 	})
 }
 
-// The window reports a network that is gone or damaged once, and the built-in one plays.
+// The window reports a missing or damaged network once, and the built-in one plays.
 func TestLostNetworkIsTold(t *testing.T) {
 	for name, c := range map[string]struct {
 		data []byte
@@ -204,7 +204,7 @@ func TestLostNetworkIsTold(t *testing.T) {
 	}
 }
 
-// A reading that the user gives up leaves everything as it was, and says nothing.
+// Cancelling the reading of a network leaves everything as it was, without a message.
 func TestReadingIsGivenUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir(), nil)
@@ -226,8 +226,8 @@ func TestReadingIsGivenUp(t *testing.T) {
 	})
 }
 
-// A second file that is chosen while the first is read takes its place, also if the reading of the first
-// ends well after that: it stays in sight, can be cancelled, and is the one that is kept.
+// A second file chosen while the first is read replaces it, even if the first finishes reading well
+// after that: the second stays in sight, can be cancelled, and is the one that is kept.
 func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir(), nil)
@@ -265,7 +265,7 @@ func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 	})
 }
 
-// The built-in network is gone back to while a file is read whose end comes after that.
+// The user can go back to the built-in network while a file is read that finishes afterwards.
 func TestTheBuiltInNetworkIsChosenWhileAFileIsRead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir(), nil)
@@ -310,7 +310,7 @@ func TestAnUnreadableNetworkStaysChosen(t *testing.T) {
 	})
 }
 
-// Without it a style in the settings means nothing to the engines.
+// The style in the settings reaches the engines.
 func TestStyleFollowsTheSetting(t *testing.T) {
 	s := preferences.DefaultSettings()
 	s.Opponent.Style = "calm"

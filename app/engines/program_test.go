@@ -19,8 +19,7 @@ import (
 	"pionnier/core/session"
 )
 
-// role names the external program that this test's own program plays when a test
-// starts it.
+// role names the external program that the test binary plays when a test starts it.
 const role = "PIONNIER_ROLE"
 
 func TestMain(m *testing.M) {
@@ -31,7 +30,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// other plays A1, A2, A3 … upwards, and on its second move does what its role says.
+// other plays A1, A2, A3 … upwards, and on its second move behaves as its role says.
 func other(role string) {
 	row := 0
 	genmove := func([]string) (string, error) {
@@ -90,7 +89,7 @@ func seated(t *testing.T, playing string) (*session.Session, catalog.Game) {
 	return s, g
 }
 
-// until waits for what an external program brings about.
+// until waits for an effect of an external program.
 func until(t *testing.T, s *session.Session, what string, is func(session.Snapshot) bool) session.Snapshot {
 	t.Helper()
 	for range 12000 { // two minutes, on a busy machine
@@ -109,7 +108,7 @@ func moves(n int) func(session.Snapshot) bool {
 
 func faulty(snap session.Snapshot) bool { return snap.Fault != nil }
 
-// begin plays until the program has to make its second move.
+// begin plays until the program must make its second move.
 func begin(t *testing.T, s *session.Session) {
 	t.Helper()
 	if err := s.Play(game.Place(4, 4)); err != nil {
@@ -121,7 +120,7 @@ func begin(t *testing.T, s *session.Session) {
 	}
 }
 
-// A program that fails pauses the game, with its last words; the game goes on by
+// A program that fails pauses the game, with the program's last words; the game goes on with
 // another opponent or a person, and is never lost.
 func TestProgramFails(t *testing.T) {
 	for playing, want := range map[string]struct {
@@ -143,7 +142,7 @@ func TestProgramFails(t *testing.T) {
 			if playing != "babble" && !slices.Contains(failure.Words, want.word) {
 				t.Errorf("its last words are %q", failure.Words)
 			}
-			if err := s.Retry(); err != nil { // a fresh program begins its count anew
+			if err := s.Retry(); err != nil { // a fresh program starts counting again
 				t.Fatal(err)
 			}
 			snap = until(t, s, "retried", func(snap session.Snapshot) bool { return snap.Cursor == 4 || faulty(snap) })
@@ -167,7 +166,7 @@ func TestProgramResigns(t *testing.T) {
 	}
 }
 
-// A program that hangs does not keep the game from going on.
+// A program that hangs does not stop the game from going on.
 func TestProgramHangs(t *testing.T) {
 	s, g := seated(t, "hang")
 	begin(t, s)

@@ -9,7 +9,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// How fast reports were made is known in the next run of the program, and kept beside what other games took.
+// The next run of the program knows the speed of earlier reports, and what other games took is kept
+// too.
 func TestSpeedsOutliveTheRun(t *testing.T) {
 	p, _, _ := preferences.Open(t.TempDir())
 	defer func() { _ = p.Flush() }() // nothing is written while the folder is removed

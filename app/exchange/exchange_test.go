@@ -35,7 +35,7 @@ func TestALongImportTellsHowFarItIs(t *testing.T) {
 	}
 }
 
-// Of an import of many games that is cancelled it is shown how many were saved, in the list.
+// A cancelled import of many games shows in the list how many were saved.
 func TestACancelledImportTellsWhatWasSaved(t *testing.T) {
 	text.Use("en")
 	test.NewTempApp(t)
@@ -49,8 +49,8 @@ func TestACancelledImportTellsWhatWasSaved(t *testing.T) {
 	}
 }
 
-// phoneDialog is the toolkit's dialog on a phone: it shows the phone's own, and fails when more is asked
-// of it.
+// phoneDialog is the toolkit's dialog on a phone: it shows the phone's own dialog, and fails when
+// asked for more.
 type phoneDialog struct{ shown int }
 
 func (*phoneDialog) SetDismissText(string) {}
@@ -69,7 +69,7 @@ func TestAPhoneShowsItsOwnDialog(t *testing.T) {
 	}
 }
 
-// picked is a file that a phone gives.
+// picked is a file chosen on a phone.
 type picked struct {
 	fyne.URIReadCloser
 	closed bool
@@ -78,13 +78,13 @@ type picked struct {
 func (*picked) URI() fyne.URI  { return fynestorage.NewFileURI("/game.sgf") }
 func (p *picked) Close() error { p.closed = true; return nil }
 
-// full is a file that cannot be written.
+// full is a file on a full disk.
 type full struct{ fyne.URIWriteCloser }
 
 func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 func (full) Close() error              { return nil }
 
-// What a phone tells on a thread of its own is taken on Fyne's.
+// An answer that a phone gives on another thread is handled on Fyne's.
 func TestAPhonesAnswerIsTakenOnFynesThread(t *testing.T) {
 	queue := make(chan func(), 1)
 	var failed error

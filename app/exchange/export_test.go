@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets"
 )
 
-// exporting is the exchange where it asks for the name of a file in folder, for a game of Go.
+// exporting is the exchange at the question for a file name in folder, for a game of Go.
 func exporting(t *testing.T) (p *rig, folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -31,8 +31,8 @@ func exporting(t *testing.T) (p *rig, folder string) {
 	return p, folder
 }
 
-// A name that is typed takes the place of the one that is proposed, and keeps the ending
-// by which lists of files know a game.
+// A typed name replaces the proposed one, and keeps the ending by which file managers recognise a
+// game.
 func TestAFileIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{"": "Black – White.sgf", "mine": "mine.sgf", "v1.2": "v1.2.sgf", "Mine.SGF": "Mine.SGF"} {
 		synctest.Test(t, func(t *testing.T) {
@@ -50,7 +50,7 @@ func TestAFileIsNamed(t *testing.T) {
 	}
 }
 
-// Games of the same players get names of their own: by day and time of day.
+// Games of the same players get different names, by day and time of day.
 func TestNamesCarryTheDate(t *testing.T) {
 	at := time.Date(2026, 11, 28, 14, 3, 0, 0, time.UTC)
 	for _, tt := range []struct {
@@ -69,8 +69,8 @@ func TestNamesCarryTheDate(t *testing.T) {
 	}
 }
 
-// A path that is typed where a name is asked for is refused under the field, in the colour of errors, until
-// the text changes; after the question for a folder the name has the focus.
+// A path typed as a name is refused under the field, in the colour of errors, until the text
+// changes. After the question for a folder the name has the focus.
 func TestAPathIsRefusedInSight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p, folder := exporting(t)
@@ -94,8 +94,8 @@ func TestAPathIsRefusedInSight(t *testing.T) {
 	})
 }
 
-// A file that the user agrees to replace is not touched before the new one is whole: another name of
-// it, which would show a file written over, keeps the old content.
+// A file that the user agrees to replace is untouched until the new one is complete: a hard link to
+// it keeps the old content.
 func TestAReplacedFileIsNotWrittenOver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -149,8 +149,8 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 	})
 }
 
-// A game is saved under a name that tells who played, in the folder of the last time;
-// a file of that name is replaced only after a question.
+// A game is saved under a name with the players, in the folder used last; an existing file of that
+// name is replaced only after a question.
 func TestExport(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

@@ -49,7 +49,7 @@ func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 	})
 }
 
-// Nor of an archive that was cut: there are no games to be shown.
+// An archive that was cut makes no collection either: it has no games to show.
 func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -92,8 +92,8 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 	})
 }
 
-// A folder that is named on the command line, or dropped among others, is a collection with all
-// that came with it.
+// A folder on the command line, or dropped among other files, becomes a collection together with
+// them.
 func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -107,7 +107,7 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 	})
 }
 
-// What is on the clipboard is no file, and is not called one.
+// Clipboard text that is no game is not called a file.
 func TestNoGameIsPasted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -121,7 +121,7 @@ func TestNoGameIsPasted(t *testing.T) {
 	})
 }
 
-// Many games that are pasted become a collection, or the user's own games, as is chosen.
+// Many pasted games become a collection, or the user's own games, as the user chooses.
 func TestManyPastedGames(t *testing.T) {
 	for choice, want := range map[string]struct{ collections, own int }{"As a collection": {1, 0}, "Among my games": {0, 51}, "Cancel": {0, 0}} {
 		synctest.Test(t, func(t *testing.T) {
@@ -149,7 +149,7 @@ func TestManyPastedGames(t *testing.T) {
 	}
 }
 
-// Of a file that is too large to be read whole it is said that there are more games than were read.
+// If a file is too large to be read whole, the message says that it has more games than were read.
 func TestTheFirstGamesOfALargeFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

@@ -41,7 +41,7 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 	}
 }
 
-// An archive that is not there makes no collection without games.
+// A missing archive does not make an empty collection.
 func TestAnArchiveThatIsNotThere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -63,7 +63,7 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 	})
 }
 
-// A file of several games says how many came, and which is shown.
+// A file of several games reports how many were imported, and which is shown.
 func TestSeveralGamesOfAFileAreCounted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -110,8 +110,8 @@ func TestEveryFormatIsOpened(t *testing.T) {
 	})
 }
 
-// A file that was opened before shows the game that it became, with what was noted there;
-// one that says something else is another game.
+// A file that was opened before shows the game made from it, with the user's notes; a file with
+// other content is another game.
 func TestAFileIsOpenedOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		path := apptest.File(t, "game.sgf", oneGame)
@@ -135,7 +135,7 @@ func TestAFileIsOpenedOnce(t *testing.T) {
 	})
 }
 
-// What takes long is shown, and what was saved when it is cancelled stays.
+// A long import is shown, and after a cancel the games saved so far stay.
 func TestALongImportIsCancelled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -151,7 +151,7 @@ func TestALongImportIsCancelled(t *testing.T) {
 	})
 }
 
-// While files are read the window says how many games were found.
+// While files are read the window shows how many games were found.
 func TestALongReadingCountsItsGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -166,8 +166,8 @@ func TestALongReadingCountsItsGames(t *testing.T) {
 	})
 }
 
-// Who cancels while a large file is read does not wait for its end, and is not asked then what
-// to do with its games.
+// Cancelling the reading of a large file takes effect at once, and no question about its games
+// follows.
 func TestCancelEndsAReadingAtOnce(t *testing.T) {
 	for how, cancel := range map[string]func(*rig){
 		"the button": func(p *rig) { p.Tap("Cancel") },
@@ -195,7 +195,7 @@ func TestCancelEndsAReadingAtOnce(t *testing.T) {
 	}
 }
 
-// Of many games none is opened, since none was asked for.
+// An import of many games opens none, since the user asked for none.
 func TestManyGamesAreLeftInTheList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -214,7 +214,7 @@ func TestManyGamesAreLeftInTheList(t *testing.T) {
 	})
 }
 
-// A file of the program's own games, given as an argument, is that game and no copy of it.
+// A file from the user's library, given as an argument, opens that game and no copy.
 func TestAFileOfTheOwnGamesIsThatGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

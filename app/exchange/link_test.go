@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record/link"
 )
 
-// The picture of a link has a white edge and the three corners by which a camera finds it; a text that no
-// picture carries has none.
+// The code of a link has a white margin and the three corners by which a camera finds it; a text
+// too long for a code has none.
 func TestCodeOf(t *testing.T) {
 	img := codeOf(link.Prefix + strings.Repeat("ABCD2345", 90))
 	if img == nil {
@@ -48,7 +48,7 @@ func TestLinkFrom(t *testing.T) {
 	}
 }
 
-// Each module is drawn as whole pixels, in the middle of what room there is.
+// Each module is drawn in whole pixels, and the code is centred.
 func TestCodeIsCrisp(t *testing.T) {
 	c := newCode(codeOf(link.Prefix + "ABCDEFGH"))
 	n := c.modules.Bounds().Dx()
@@ -66,7 +66,8 @@ func TestCodeIsCrisp(t *testing.T) {
 	}
 }
 
-// Without it a link opens as it comes, or the question about an older one stays; one that is cut off is refused.
+// A link is opened only after a question, which replaces the question about an earlier link; a link
+// that was cut off is refused.
 func TestALinkIsAskedAbout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

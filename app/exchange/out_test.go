@@ -17,7 +17,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Every kind has a name and a heading, and no heading is without kinds.
+// Every format has a name and a heading, and every heading has formats.
 func TestKindsHaveNames(t *testing.T) {
 	seen := map[string]bool{}
 	for _, gameID := range []string{"othello", "go"} {
@@ -33,7 +33,8 @@ func TestKindsHaveNames(t *testing.T) {
 	}
 }
 
-// A game in WTHOR is an archive that has the names of its players, and its files the names that the federation gives them.
+// A game in WTHOR is saved as an archive with the players' names, and its files have the names that
+// the federation gives them.
 func TestWTHORKeepsItsPlayers(t *testing.T) {
 	const moves = "e6f4e3f6g5d6e7f5c5" // Black has every disc
 	r, err := transcript.Read(moves, othello.New())
@@ -73,8 +74,8 @@ func TestWTHORKeepsItsPlayers(t *testing.T) {
 	}
 }
 
-// A file is printed or shown as the user chooses: moves in a diagram, columns and paper, the moves that one diagram has,
-// pace and end of an animated picture. Problems are answered at the end.
+// Printing follows the user's choices: moves in a diagram, columns and paper, the moves in one
+// diagram, pace and end of an animated picture. The answers of problems come at the end.
 func TestPrintingFollowsTheChoices(t *testing.T) {
 	games := func(data string) (list []format.Game) {
 		records, err := catalog.Read([]byte(data), nil)

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A file is opened through folders, the folder is remembered, and a folder that is gone is
-// told and left.
+// A file is opened through folders, the folder is remembered, and a folder that no longer exists is
+// reported and left.
 func TestAFileIsChosen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -43,7 +43,7 @@ func TestAFileIsChosen(t *testing.T) {
 		p.Tap("Up")
 		p.Sees(filepath.Dir(dir))
 		p.Misses("club: There is no such file.")
-		for range 4 { // wherever the focus is, Escape closes it
+		for range 4 { // Escape closes it wherever the focus is
 			p.Window.Canvas().FocusNext()
 		}
 		p.Press(fyne.KeyEscape)
@@ -53,8 +53,8 @@ func TestAFileIsChosen(t *testing.T) {
 	})
 }
 
-// With keys alone: a folder begins at its first line, the one above at the line of the folder
-// that was left, and a letter goes to the next name that begins with it.
+// With keys alone, a folder begins at its first line, its parent at the line of the folder that was
+// left, and a letter moves to the next name that begins with it.
 func TestAFileIsChosenWithKeys(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := t.TempDir()

@@ -16,8 +16,8 @@ import (
 	"pionnier/core/record"
 )
 
-// TestPictureOnPaper: the corners are white, not transparent, since many programs
-// show transparent as black; names and notes make the picture higher.
+// TestPictureOnPaper checks that the corners are white, not transparent, since many programs show
+// transparency as black, and that names and notes make the picture higher.
 func TestPictureOnPaper(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -70,7 +70,7 @@ func TestPictureOnPaper(t *testing.T) {
 	})
 }
 
-// save leaves a picture in the folder that the environment names, to be looked at.
+// save leaves a picture for inspection in the folder that the environment names.
 func save(t *testing.T, name string, img image.Image) {
 	t.Helper()
 	folder := os.Getenv("PICTURES")
@@ -87,7 +87,7 @@ func save(t *testing.T, name string, img image.Image) {
 	}
 }
 
-// Without it the picture of the game in sight does not come to the clipboard.
+// The picture of the game in sight is copied to the clipboard.
 func TestPicturesAreCopied(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

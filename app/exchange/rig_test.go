@@ -72,7 +72,7 @@ func (p *rig) show(rec *record.Record) {
 	p.Shell.Push(func() shell.Screen { return showing{apptest.Empty(), g} })
 }
 
-// wantStudied fails unless the record that is shown has this player of Black, and is the nth that was shown.
+// wantStudied fails unless the nth shown record is the one in sight and has this name for Black.
 func (p *rig) wantStudied(n int, black string) {
 	p.T.Helper()
 	if len(p.studied) != n || p.studied[n-1].Players.Black.Name != black {

@@ -19,8 +19,8 @@ import (
 	"pionnier/core/record"
 )
 
-// A game is saved in every format that it can have; what a format cannot carry is
-// said, and nothing is written.
+// A game is saved in every format that it has; if a format cannot carry it the user sees why, and
+// nothing is written.
 func TestAGameIsSavedAs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -50,8 +50,8 @@ func TestAGameIsSavedAs(t *testing.T) {
 	})
 }
 
-// A game goes out as a link, with a picture for a camera, and comes in again where the link is pasted: as a
-// game of its own. A link that is cut off is refused as such.
+// A game is shared as a link, with a code for a camera, and a pasted link is a new game. A link
+// that was cut off is refused as such.
 func TestAGameGoesThroughALink(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -94,7 +94,8 @@ func TestAGameGoesThroughALink(t *testing.T) {
 	})
 }
 
-// A file holds games of one kind: of a list with both, the choice names the game that goes out.
+// A file holds games of one kind only. If the list has both, the choice names the game that is
+// exported.
 func TestExportOfAMixedListNamesTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -114,7 +115,7 @@ func TestExportOfAMixedListNamesTheGame(t *testing.T) {
 	})
 }
 
-// From Games all that are listed go out at once, and a collection in every format that it can have.
+// Games exports all listed games at once, and a collection in every format that it has.
 func TestSeveralGamesAreSaved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -175,7 +176,7 @@ func TestSeveralGamesAreSaved(t *testing.T) {
 	})
 }
 
-// won is a game of Go that this player won.
+// won is a game of Go won by this player.
 func won(name string) *record.Record {
 	rec := record.New("go", 9, 9)
 	rec.Players.Black.Name, rec.Outcome = name, game.Outcome{Winner: game.Black, Ending: game.Resignation}
@@ -183,8 +184,8 @@ func won(name string) *record.Record {
 	return rec
 }
 
-// Games that were picked are saved or printed, in their order and with both names, and no other;
-// one game in every format that a game can have.
+// Picked games are saved or printed in their order with both names, and no others; a single one in
+// every format that a game has.
 func TestPickedGamesAreSaved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -237,8 +238,8 @@ func TestPickedGamesAreSaved(t *testing.T) {
 	})
 }
 
-// A game leaves the program without what engines found out, as a file, as one of several and by the clipboard, and this
-// is shown; it goes along if the user says so.
+// A game is exported without its analysis, alone, among others and to the clipboard, and the user
+// sees that; the analysis is included if the user says so.
 func TestAGameGoesOutWithoutAnalysis(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -279,7 +280,7 @@ func TestAGameGoesOutWithoutAnalysis(t *testing.T) {
 	})
 }
 
-// analysed is a game of Go of which an engine found something out.
+// analysed is a game of Go with an engine's values.
 func analysed() *record.Record {
 	rec := record.New("go", 9, 9)
 	rec.Players.Black.Name = "Ann"
@@ -288,8 +289,8 @@ func analysed() *record.Record {
 	return rec
 }
 
-// Of the game in sight goes out what is on the board: the branch as moves, the node as a position. Othello's programs
-// read moves, Go's read SGF.
+// What is on the board is copied: the branch as moves, the node as a position. Othello programs
+// read moves, Go programs SGF.
 func TestTheBranchOnTheBoardIsCopied(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

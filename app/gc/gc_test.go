@@ -16,14 +16,14 @@ func TestMemoryLimit(t *testing.T) {
 	}
 }
 
-// Where more is in use than the goal, the limit follows it.
+// If more memory is in use than the goal, the limit rises with it.
 func TestTheCollectorHasRoom(t *testing.T) {
 	limit := debug.SetMemoryLimit(-1)
 	defer debug.SetMemoryLimit(limit)
 	Bound()
 	tables := make([]byte, goal+goal/2)
 	for i := 0; i < 1000 && debug.SetMemoryLimit(-1) <= int64(len(tables)); i++ {
-		runtime.GC() // what follows it runs beside us
+		runtime.GC() // the follower runs concurrently
 	}
 	if got := debug.SetMemoryLimit(-1); got <= int64(len(tables)) {
 		t.Errorf("with %d MB in use the limit is %d", len(tables)>>20, got>>20)

@@ -42,7 +42,7 @@ func TestUnchanged(t *testing.T) {
 	}
 }
 
-// A file that was read is given back; a page of it that was changed is kept.
+// The pages of a file that was read are given back; a page that was changed is kept.
 func TestGiveBackCode(t *testing.T) {
 	const size = 1 << 20
 	path := filepath.Join(t.TempDir(), "library.so")
@@ -90,7 +90,7 @@ func mapFile(t *testing.T, f *os.File, size int) []byte {
 	return m
 }
 
-// worthwhile reports whether memory is now worth returning.
+// worthwhile reports whether giving memory back is worthwhile now.
 func worthwhile(t *testing.T, memory []byte) bool {
 	t.Helper()
 	f, err := os.Open("/proc/self/smaps")

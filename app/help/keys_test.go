@@ -11,12 +11,12 @@ import (
 	"pionnier/widgets/keyboard/keyboardtest"
 )
 
-// latin returns a keyboard that has all letters, with the default keys.
+// latin returns a keyboard with all letters and the default keys.
 func latin() Board {
 	return Board{keyboard.NewBindings(Commands()), func(rune) string { return "" }}
 }
 
-// screenOf returns the screen that has a row in its list.
+// screenOf returns the screen with a row in its list of keys.
 func screenOf(k Key) string {
 	for _, l := range Lists {
 		if slices.Contains(l.Keys, k) {
@@ -26,7 +26,7 @@ func screenOf(k Key) string {
 	return ""
 }
 
-// What leaves a screen and tries a puzzle again is shown as the key is called there.
+// The help names the keys that leave a screen and retry a puzzle as those commands are named there.
 func TestKeysOfPuzzlesAreNamed(t *testing.T) {
 	t.Cleanup(func() { text.Use("") })
 	for language, want := range map[string][]string{"en": {"Backspace", "Esc"}, "fr": {"Retour arrière", "Échap"}} {
@@ -39,7 +39,7 @@ func TestKeysOfPuzzlesAreNamed(t *testing.T) {
 	}
 }
 
-// On a keyboard of another script each letter stands beside what is engraved on its key.
+// On a keyboard of another script each letter is listed with the character on its key.
 func TestKeysOfOtherScripts(t *testing.T) {
 	text.Use("en")
 	t.Cleanup(func() { text.Use("") })
@@ -59,7 +59,7 @@ func TestKeysOfOtherScripts(t *testing.T) {
 	}
 }
 
-// A changed key stands in the list in place of the usual one, and nothing else changes.
+// A changed key replaces the usual one in the list, and nothing else changes.
 func TestChangedKeysAreListed(t *testing.T) {
 	text.Use("en")
 	t.Cleanup(func() { text.Use("") })
@@ -87,7 +87,7 @@ func TestChangedKeysAreListed(t *testing.T) {
 	}
 }
 
-// The usual keys of no screen give two commands.
+// No default key of a screen gives two commands.
 func TestUsualKeysDiffer(t *testing.T) {
 	all := Commands()
 	if len(all) < 45 {
@@ -101,10 +101,10 @@ func TestUsualKeysDiffer(t *testing.T) {
 	}
 }
 
-// On every keyboard, on every screen, each key of its list works as the list shows it: what stands
-// there is typed as the keyboard has it, and is understood as what the screen knows. Function keys, named
-// keys and letters with Ctrl are the toolkit's, by the letter of the key or else by its place; that the
-// screens do something with each is tested with them.
+// On every keyboard and every screen each listed key works as the list shows it: typed on that
+// keyboard, it is understood as the screen's key. Function keys, named keys and letters with Ctrl
+// come from the toolkit, by the letter of the key or its position. The screens' tests check what
+// each key does.
 func TestEveryKeyOnEveryKeyboard(t *testing.T) {
 	text.Use("en")
 	t.Cleanup(func() { text.Use("") })

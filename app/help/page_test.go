@@ -42,14 +42,14 @@ func texts(t *testing.T, code string) map[string]string {
 	return all
 }
 
-// quoted are words in the quotation marks of a language.
+// quoted matches words in the quotation marks of a language.
 var quoted = map[string]*regexp.Regexp{
 	"en": regexp.MustCompile(`“(.+?)”`), "fr": regexp.MustCompile(`« (.+?) »`), "de": regexp.MustCompile(`„(.+?)“`),
 	"es": regexp.MustCompile(`«(.+?)»`), "ja": regexp.MustCompile(`「(.+?)」`), "zh": regexp.MustCompile(`“(.+?)”`),
 	"ko": regexp.MustCompile(`‘(.+?)’`),
 }
 
-// What the topics quote are words that stand on controls, the same ones in each language.
+// The words that topics quote are on controls, the same ones in each language.
 func TestTopicsQuoteControls(t *testing.T) {
 	english := texts(t, "en")
 	keys := map[string][]string{} // of each quotation, by topic
@@ -62,7 +62,7 @@ func TestTopicsQuoteControls(t *testing.T) {
 		all := texts(t, code)
 		labels := map[string]bool{}
 		for key, words := range all {
-			name := strings.TrimSuffix(words, "…") // which tells that a question follows, and is no part of the name
+			name := strings.TrimSuffix(words, "…") // which announces a question and is no part of the name
 			labels[name] = labels[name] || !strings.HasPrefix(key, "help.")
 		}
 		for _, topic := range topics {

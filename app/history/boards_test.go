@@ -22,8 +22,8 @@ func (r *rig) cards() (list []*card) {
 	return list
 }
 
-// Games are shown as boards, chosen by the arrows, opened by Return, and their tools stand below them. In a narrow
-// window they are rows again.
+// Games are shown as boards, chosen by the arrows and opened by Return, and their tools are below
+// them. In a narrow window they are rows again.
 func TestGamesAsBoards(t *testing.T) {
 	r := open(t, some...)
 	r.tap(text.T("history.boards"))
@@ -36,7 +36,7 @@ func TestGamesAsBoards(t *testing.T) {
 	if r.chosen != r.games.At(1).ID {
 		t.Errorf("Right twice chooses %q", r.chosen)
 	}
-	for e := range r.games.All() { // saved in the same instant, they stand in any order
+	for e := range r.games.All() { // saved at the same moment, they are in any order
 		if len(r.toolsOf(e)) > len(r.toolsOf(r.games.At(r.index()))) {
 			r.Screen.choose(e.ID)
 		}
@@ -65,7 +65,7 @@ func TestGamesAsBoards(t *testing.T) {
 	widgetstest.Fits(t, r.Content())
 }
 
-// A row is as high as its two lines and a thumb need, and no higher: ten more games are in sight.
+// A row is as high as its two lines and a thumb need, so that ten more games are in sight.
 func TestARowIsAsHighAsItsText(t *testing.T) {
 	r := open(t, some...)
 	if high := r.rowHigh(); high > 52 {
@@ -73,7 +73,8 @@ func TestARowIsAsHighAsItsText(t *testing.T) {
 	}
 }
 
-// The order that is chosen is that of the list, and no filter: without it an empty list would deny that there are games.
+// The list follows the chosen order, and the order is no filter: an empty list must not claim that
+// there are no games.
 func TestTheListIsSorted(t *testing.T) {
 	r := open(t, some...)
 	r.filter.Order = storage.ByPlayers
@@ -93,8 +94,8 @@ func TestTheListIsSorted(t *testing.T) {
 	}
 }
 
-// The bin can be emptied now, once the user has agreed, and what is gone is no longer offered back. Without it a game
-// that must not be seen lies there for a month.
+// The bin can be emptied at once after a question, and its games are no longer offered back.
+// Otherwise a private game would stay there for a month.
 func TestTheBinIsEmptied(t *testing.T) {
 	r := open(t, some...)
 	r.press(fyne.KeyDown, fyne.KeyDelete)

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// Without it a press on the heading of a column sorts nothing, or cannot be undone, or two things on the screen
-// choose the order.
+// A press on the heading of a column sorts the list, a second one reverses it, and no other control
+// chooses the order.
 func TestAHeadingSorts(t *testing.T) {
 	r := open(t, some...)
 	press := func(o storage.Order) *heading {
@@ -82,7 +82,7 @@ func TestAHeadingSorts(t *testing.T) {
 	}
 }
 
-// Without it what a row says stands beside its heading, or a heading is cut.
+// The parts of a row are under their headings, and no heading is cut.
 func TestRowsStandUnderTheirHeadings(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range widgetstest.Tried(text.Languages) {

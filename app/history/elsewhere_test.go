@@ -7,8 +7,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// A search looks beyond the list once the user stops typing: games of others are offered, and games in whose comments
-// the word stands join the list. Without it a name is looked for in three places.
+// Once the user stops typing, a search also covers collections, which are offered, and comments,
+// whose games join the list. Otherwise a name must be looked up in three places.
 func TestTheSearchLooksElsewhere(t *testing.T) {
 	r := open(t, some...)
 	var asked []string

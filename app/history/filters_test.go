@@ -55,7 +55,7 @@ func TestSearch(t *testing.T) {
 	r.wantListed(adaBob)
 }
 
-// A word finds whatever a row shows, in the language in use and as it is typed.
+// A search word finds what a row shows, in the current language and as it is typed.
 func TestSearchFindsWhatARowShows(t *testing.T) {
 	r := open(t, some...)
 	today := text.Date(time.Now())
@@ -84,8 +84,8 @@ func TestSearchFindsWhatARowShows(t *testing.T) {
 	}
 }
 
-// On a phone the search and one button that tells how many filters are set take the place of all four, in a
-// row, and the button asks for the others.
+// On a phone the search and one button with the number of set filters replace the four filters in a
+// row, and the button opens the others.
 func TestFiltersOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range widgetstest.Tried(text.Languages) {
@@ -113,7 +113,7 @@ func TestFiltersOnAPhone(t *testing.T) {
 		t.Errorf("%d games of Bob's", got)
 	}
 	r.window.Resize(fyne.NewSize(1100, 760))
-	r.choose("Everyone") // beside the others now, which are as they were
+	r.choose("Everyone") // now beside the others, which are unchanged
 	if got := len(r.listed()); got != 3 {
 		t.Errorf("%d games of Othello", got)
 	}
@@ -143,7 +143,7 @@ func TestTheSearchLeadsToWhatItFound(t *testing.T) {
 	}
 }
 
-// Back from a game the user finds the same games listed, for the same reasons.
+// After a game the same games are listed, by the same filters.
 func TestFiltersAreKept(t *testing.T) {
 	r := open(t, some...)
 	r.choose("Othello")

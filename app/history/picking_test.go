@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// three are games that their players tell apart.
+// three are games with different players.
 var three = []played{
 	{"othello", ada, bob, resigned},
 	{"go", ada, record.Player{Name: "Cleo"}, resigned},
@@ -27,7 +27,7 @@ var three = []played{
 // inOrder are the titles of the games in the list's order.
 func (r *rig) inOrder() (titles []string) { return r.namesOf(r.Screen.listed()) }
 
-// wantAsked checks what was asked for since the last call.
+// wantAsked checks the requests since the last call.
 func (r *rig) wantAsked(want ...string) {
 	r.t.Helper()
 	if !slices.Equal(r.asked, want) {
@@ -36,7 +36,7 @@ func (r *rig) wantAsked(want ...string) {
 	r.asked = nil
 }
 
-// What is picked is saved and printed, in the order of the list and not in that of the taps.
+// Picked games are saved and printed in the list's order, not in that of the taps.
 func TestPickedGamesGoOutInTheListsOrder(t *testing.T) {
 	r := open(t, three...)
 	all := r.inOrder()
@@ -55,7 +55,7 @@ func TestPickedGamesGoOutInTheListsOrder(t *testing.T) {
 	r.pick(all[0])
 	r.tap("Save as")
 	r.wantAsked(fmt.Sprint("save ", all[2:]))
-	r.pick(all[2]) // none is picked: nothing goes out
+	r.pick(all[2]) // none is picked: nothing is exported
 	for _, word := range []string{"Save as", "Print", "Delete"} {
 		if r.tap(word); !r.offered(word).(fyne.Disableable).Disabled() {
 			t.Errorf("%q can be pressed with no game picked", word)
@@ -73,7 +73,8 @@ func TestPickedGamesGoOutInTheListsOrder(t *testing.T) {
 	}
 }
 
-// A row tells by a box with a tick, and to a screen reader, whether its game is picked; it shows no tools then.
+// A row shows by a box with a tick, and to a screen reader, whether its game is picked; it shows no
+// tools then.
 func TestRowsShowWhatIsPicked(t *testing.T) {
 	r := open(t, three...)
 	all := r.inOrder()
@@ -142,7 +143,7 @@ func TestKeysPick(t *testing.T) {
 	}
 }
 
-// The other button of the mouse begins with the row under it.
+// The secondary mouse button picks the row under it first.
 func TestTheOtherButtonPicks(t *testing.T) {
 	r := open(t, three...)
 	for _, o := range r.all() {
@@ -155,7 +156,8 @@ func TestTheOtherButtonPicks(t *testing.T) {
 	r.wantAsked(fmt.Sprint("save ", r.inOrder()[1:2]))
 }
 
-// What the filters leave out is not touched, and is picked again once it is listed again.
+// Games that the filters leave out are not touched, and are picked again once they are listed
+// again.
 func TestOnlyListedGamesAreTouched(t *testing.T) {
 	r := open(t, three...)
 	all := r.inOrder()
@@ -180,7 +182,8 @@ func TestOnlyListedGamesAreTouched(t *testing.T) {
 	}
 }
 
-// Many are deleted by one deletion, which one undo takes back; none of them is picked then.
+// Many games are deleted by one deletion, which one undo takes back; afterwards none of them is
+// picked.
 func TestPickedGamesAreDeletedTogether(t *testing.T) {
 	r := open(t, three...)
 	all := r.inOrder()
@@ -216,7 +219,7 @@ func (s stubborn) Delete(id string) error {
 	return s.Library.Delete(id)
 }
 
-// What was deleted before a failure can be taken back; the rest stays picked.
+// Games deleted before a failure can be restored; the others stay picked.
 func TestAFailureAmongManyDeletions(t *testing.T) {
 	r := open(t, three...)
 	all := r.inOrder()

@@ -13,8 +13,8 @@ import (
 	"pionnier/storage"
 )
 
-// A game with a report shows accuracies and a graph, one without none; in rows of any
-// width nothing covers anything else.
+// A row of a game with a report shows accuracies and a graph, a row without one neither; in rows of
+// any width nothing overlaps.
 func TestARowTellsTheReport(t *testing.T) {
 	r := open(t, some[:2]...)
 	id := r.library.List()[0].ID
@@ -57,7 +57,7 @@ func TestARowTellsTheReport(t *testing.T) {
 					t.Errorf("%v wide: part %d reaches to %v", width, i, b)
 				}
 				for k, b := range places[:i] {
-					// A line of words has room of its own around its letters.
+					// A line of text includes some space around its letters.
 					if apart := max(a.Position().Y-bottom(b), b.Position().Y-bottom(a), a.Position().X-right(b), b.Position().X-right(a)); apart < -18 {
 						t.Errorf("%v wide: parts %d and %d overlap by %v", width, i, k, -apart)
 					}

@@ -59,7 +59,7 @@ type rig struct {
 	window  fyne.Window
 	library *storage.Library
 	asked   []string
-	later   func() // what is to be done after a while, if anything
+	later   func() // to be run after a while; may be nil
 }
 
 func open(t *testing.T, games ...played) *rig {
@@ -132,7 +132,7 @@ func (r *rig) namesOf(ids []string) (names []string) {
 	return names
 }
 
-// listed are the games shown, sorted.
+// listed are the shown games, sorted.
 func (r *rig) listed() (titles []string) {
 	for e := range r.games.All() {
 		titles = append(titles, Title(e))
@@ -148,7 +148,7 @@ func (r *rig) wantListed(want ...string) {
 	}
 }
 
-// all lists what is in sight in the window, the top modal alone if there is one.
+// all lists what is in sight in the window, or in the top modal if there is one.
 func (r *rig) all() []fyne.CanvasObject {
 	o := r.window.Canvas().Content()
 	if top := r.window.Canvas().Overlays().Top(); top != nil {

@@ -40,7 +40,7 @@ func TestRowsTellTheGame(t *testing.T) {
 	}
 }
 
-// Long names leave room for who won, and how.
+// Long names leave room for the winner and the kind of win.
 func TestAResultBetweenLongNames(t *testing.T) {
 	long := storage.Entry{Game: "othello", Outcome: game.Scored(40, 24), Players: game.ByColor[record.Player]{
 		Black: record.Player{Name: "Alexandra Konstantinopoulou-Montgomery"}, White: record.Player{Name: "Bob"}}}
@@ -60,8 +60,8 @@ func TestAResultBetweenLongNames(t *testing.T) {
 	}
 }
 
-// In a very narrow row the names stay whole as long as something else can be left out, and what the game was to the
-// person who played comes first.
+// In a very narrow row the names stay whole as long as something else can be left out, and the
+// result for the user comes first.
 func TestAResultInAVeryNarrowRow(t *testing.T) {
 	person, engine := record.Player{Name: "Ada"}, record.Player{Name: "Pionnier", Level: "casual"}
 	lost := storage.Entry{Game: "othello", Outcome: game.Outcome{Winner: game.White, Ending: game.Resignation},
@@ -84,7 +84,7 @@ func TestAResultInAVeryNarrowRow(t *testing.T) {
 	}
 }
 
-// On a phone in the largest text the day has a line of its own, and what stands beside it is whole.
+// On a phone in the largest text the day has a line of its own, and the text beside it is whole.
 func TestTheDayHasALineOfItsOwnInLargeText(t *testing.T) {
 	r := open(t, some...)
 	for scale, apart := range map[float32]bool{1: false, 2: true} {
@@ -106,7 +106,7 @@ func TestTheDayHasALineOfItsOwnInLargeText(t *testing.T) {
 	}
 }
 
-// A problem is not a game that was left unfinished.
+// A problem is not called an unfinished game.
 func TestAProblemIsCalledOne(t *testing.T) {
 	r := open(t)
 	rec := record.New("go", 9, 9)
@@ -120,7 +120,7 @@ func TestAProblemIsCalledOne(t *testing.T) {
 	}
 }
 
-// TestDayOfAGame: the list tells when a game was played, not when it was taken in.
+// TestDayOfAGame checks that the list shows when a game was played, not when it was imported.
 func TestDayOfAGame(t *testing.T) {
 	long, today := time.Date(2015, 3, 1, 0, 0, 0, 0, time.UTC), time.Date(2026, 11, 25, 12, 0, 0, 0, time.Local)
 	if got, want := day(storage.Entry{Started: long, Changed: today}), text.Date(long); got != want {
@@ -182,7 +182,7 @@ func TestNoActionIsCutOnAPhone(t *testing.T) {
 	}
 }
 
-// In the largest text on a phone that is held across, there is room for a game below the filters.
+// On a phone on its side, in the largest text, there is room for a game below the filters.
 func TestAGameIsInSightOnAPhoneHeldAcross(t *testing.T) {
 	defer text.Use("en")
 	text.Use("fr")
@@ -197,7 +197,7 @@ func TestAGameIsInSightOnAPhoneHeldAcross(t *testing.T) {
 	}
 }
 
-// In the largest text on a phone, and in French, what is told of a deleted game is not cut.
+// On a phone in the largest text, and in French, the notice of a deleted game is not cut.
 func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
 	defer text.Use("en")
 	text.Use("fr")
@@ -217,7 +217,7 @@ func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
 	t.Errorf("%q is not in sight", text.T("history.deleted"))
 }
 
-// In the largest text on a phone, the date is as small as what is beside it has to be.
+// On a phone in the largest text, the date is as small as the text beside it.
 func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	r := open(t, some...)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
@@ -237,7 +237,7 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	}
 }
 
-// Two games of one day differ by the time of day, where there is room and it is known.
+// Two games of one day differ by the time of day, if it is known and there is room.
 func TestTheTimeOfDayIsTold(t *testing.T) {
 	r := open(t, some[0])
 	e := r.games.At(0)
@@ -258,7 +258,7 @@ func TestTheTimeOfDayIsTold(t *testing.T) {
 	}
 }
 
-// A clock that has no room in a narrow list is left out, and makes nothing small.
+// A time control without room in a narrow list is left out, and shrinks nothing.
 func TestAClockWithoutRoomIsLeftOut(t *testing.T) {
 	r := open(t, some[0])
 	e := r.games.At(0)
@@ -274,8 +274,7 @@ func TestAClockWithoutRoomIsLeftOut(t *testing.T) {
 	}
 }
 
-// A title too long for its row keeps the ends of both names, and is whole once its game is
-// chosen.
+// A title too long for its row keeps the ends of both names, and is whole once its game is chosen.
 func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
 		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})
@@ -317,7 +316,7 @@ func TestUnusualBoardIsTold(t *testing.T) {
 	}
 }
 
-// A file may have a board that is no square.
+// A board that is not square is written with both sides.
 func TestRowsOfABoardAreTold(t *testing.T) {
 	r := open(t)
 	if _, err := r.library.Save("", record.New("go", 13, 9)); err != nil {
@@ -340,7 +339,7 @@ func TestTimeControlIsTold(t *testing.T) {
 	}
 }
 
-// One game is won or lost in the singular, where the language tells it from many.
+// One game is counted in the singular, in languages that have one.
 func TestTheStandingOfOneGameIsInTheSingular(t *testing.T) {
 	defer text.Use(text.Language())
 	e := storage.Entry{Outcome: game.Scored(31, 33)}

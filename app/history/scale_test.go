@@ -14,9 +14,9 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// BenchmarkList measures the screen on the games in PIONNIER_GAMES_DIR, which the benchmark
-// of storage can make: from nothing to its first rows, and from a change of the filter to
-// the rows that it leaves.
+// BenchmarkList measures the screen with the games in PIONNIER_GAMES_DIR, which a benchmark of
+// storage can make: the time to the first rows, and the time from a change of the filter to the new
+// rows.
 func BenchmarkList(b *testing.B) {
 	dir := os.Getenv("PIONNIER_GAMES_DIR")
 	if dir == "" {

@@ -132,8 +132,8 @@ func TestDoubleClickOpens(t *testing.T) {
 	}
 }
 
-// TestToolsComeIntoSight: what can be done with a game at the edge of the list is scrolled into sight, once a
-// second click can no longer miss its row.
+// TestToolsComeIntoSight checks that the tools of a game at the edge of the list are scrolled into
+// sight, once a second click can no longer miss its row.
 func TestToolsComeIntoSight(t *testing.T) {
 	r := open(t, slices.Repeat(some, 6)...)
 	r.window.Resize(fyne.NewSize(420, 500))
@@ -225,7 +225,7 @@ func TestDeleteAndUndo(t *testing.T) {
 func TestAllDeletionsAreUndone(t *testing.T) {
 	r := open(t, some...)
 	r.pick(greedyBob)
-	for range 4 { // from any place in the list on, until nothing is left
+	for range 4 { // from anywhere in the list, until no game is left
 		r.press(fyne.KeyDelete)
 	}
 	r.wantListed()
@@ -250,7 +250,7 @@ func TestAllDeletionsAreUndone(t *testing.T) {
 	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
 }
 
-// A second click where the button stood does not delete the next game.
+// A second click where the button was does not delete the next game.
 func TestADoubleClickDeletesOneGame(t *testing.T) {
 	r := open(t, some...)
 	r.pick(greedyBob)
@@ -260,7 +260,7 @@ func TestADoubleClickDeletesOneGame(t *testing.T) {
 	}
 }
 
-// What is in the bin is listed with who played it, and can be taken out in any order.
+// Games in the bin are listed with their players, and can be restored in any order.
 func TestTheBin(t *testing.T) {
 	r := open(t, some...)
 	r.tap("Bin")
@@ -316,8 +316,8 @@ func TestFailuresAreTold(t *testing.T) {
 	}
 }
 
-// In the largest letters on a narrow phone the title is whole, above the buttons, and the way to the filters
-// is.
+// In the largest letters on a narrow phone the title is whole, above the buttons, as is the button
+// for the filters.
 func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 	defer text.Use("en")
 	long := record.Player{Name: strings.Repeat("Long name ", 12)}

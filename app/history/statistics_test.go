@@ -47,7 +47,8 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
+// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen
+// before.
 func TestBackFromTheStatistics(t *testing.T) {
 	r := open(t, some...)
 	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, r.back} {
@@ -61,8 +62,8 @@ func TestBackFromTheStatistics(t *testing.T) {
 	}
 }
 
-// Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
-// of sight.
+// Under the statistics keys scroll: none opens, deletes or copies the game chosen in the hidden
+// list.
 func TestKeysUnderTheStatistics(t *testing.T) {
 	var many []played
 	for _, level := range catalog.Games()[0].Ladder {
@@ -91,8 +92,8 @@ func TestKeysUnderTheStatistics(t *testing.T) {
 	}
 }
 
-// On a phone the words above the columns are whole, in every language, and the filters of
-// the list are not shown where they filter nothing.
+// On a phone the headings of the columns are whole, in every language, and the list's filters are
+// hidden if they filter nothing.
 func TestStatisticsOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range widgetstest.Languages {
@@ -121,8 +122,8 @@ func TestStatisticsOnAPhone(t *testing.T) {
 	}
 }
 
-// Sizes and months have a row each, the newest month first, and the course of the last games is drawn
-// from the eleventh game on.
+// Sizes and months have a row each, the newest month first, and the trend of the last games is
+// drawn from the eleventh game on.
 func TestStatisticsBySizeAndMonth(t *testing.T) {
 	var scores []storage.Score
 	for i := range 30 {

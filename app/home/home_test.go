@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// actions notes what was asked for.
+// actions records the requested actions.
 func actions(log *[]string) Actions {
 	note := func(s string) func() { return func() { *log = append(*log, s) } }
 	return Actions{Continue: note("continue"), NewGame: note("new"), Games: note("games"),
@@ -64,7 +64,7 @@ func TestArrowsEnterTheMenu(t *testing.T) {
 	}
 }
 
-// After a click beside the menu nothing has the focus, and Enter means what stands out.
+// After a click beside the menu nothing has the focus, and Enter activates the highlighted item.
 func TestEnterWithoutAFocusMeansTheFirstItem(t *testing.T) {
 	test.NewTempApp(t)
 	var log []string
@@ -101,7 +101,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// The picture comes back after a window that had no room for it.
+// The picture comes back after a window without room for it.
 func TestPictureComesBack(t *testing.T) {
 	test.NewTempApp(t)
 	picture := canvas.NewRectangle(nil)
@@ -159,7 +159,7 @@ func TestTitleFadesAndBlinks(t *testing.T) {
 	}
 }
 
-// The number of puzzles follows while the screen is shown.
+// The number of puzzles is updated while the screen is shown.
 func TestNumberOfPuzzlesFollows(t *testing.T) {
 	test.NewTempApp(t)
 	s := New(State{Due: 2}, actions(new([]string)))
@@ -182,7 +182,7 @@ func TestNumberOfPuzzlesFollows(t *testing.T) {
 	}
 }
 
-// In a high window what was opened lately stands below the picture, and not at the window's end.
+// In a high window the recent games are below the picture, and not at the window's end.
 func TestTheShelfStaysBesideWhatIsAboveIt(t *testing.T) {
 	test.NewTempApp(t)
 	state := State{Hero: canvas.NewRectangle(nil), Recent: []Recent{{Title: "Ada – Bob", Picture: canvas.NewRectangle(nil)}, {Title: "Mia – Papa", Picture: canvas.NewRectangle(nil)}}}
@@ -201,7 +201,7 @@ func TestTheShelfStaysBesideWhatIsAboveIt(t *testing.T) {
 	}
 }
 
-// Home names both players of the unfinished game, however long a name is.
+// Home names both players of the unfinished game, however long the names are.
 func TestALongTitleIsShortened(t *testing.T) {
 	test.NewTempApp(t)
 	u := unfinished()

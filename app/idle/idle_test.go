@@ -9,19 +9,19 @@ import (
 	"time"
 )
 
-// toolkit is a fake of the toolkit's loop and of its window: 60 times a second it handles events, runs a
-// frame of the waiter and paints if something is dirty; between frames it runs functions.
+// toolkit is a fake of the toolkit's loop and of its window. 60 times a second it handles events,
+// runs a frame of the waiter and paints if something is dirty; between frames it runs functions.
 type toolkit struct {
 	waiter
 	funcs  chan func()
-	events chan func() // what a user does, each with what comes of it
+	events chan func() // the user's actions, with their effects
 	posts  chan struct{}
 	dirty  bool
 
 	moving  atomic.Bool // an animation paints in each frame
 	started time.Time
 	lock    sync.Mutex      // of what follows
-	waits   []time.Duration // that were begun, each with the longest it may take
+	waits   []time.Duration // the running waits, with the longest that each may take
 	paints  []time.Duration // when, since the start
 	frames  int
 }
@@ -157,8 +157,8 @@ func TestFewFramesWhileNothingHappens(t *testing.T) {
 	})
 }
 
-// What an event changes is painted by the frame that waited for it, whether the wait was
-// short or long.
+// A change by an event is painted by the frame that waited for it, whether the wait was short or
+// long.
 func TestAnEventIsPaintedAtOnce(t *testing.T) {
 	for _, quiet := range []time.Duration{5 * frameTime, 10 * time.Second} {
 		watch(t, always, func(k *toolkit) {
@@ -174,8 +174,8 @@ func TestAnEventIsPaintedAtOnce(t *testing.T) {
 	}
 }
 
-// So is what a function changes, even one that an event has begun elsewhere: as a move
-// that a session accepts.
+// A change by a function is painted at once too, even if an event elsewhere caused it, such as a
+// move that a session accepts.
 func TestAFunctionIsPaintedAtOnce(t *testing.T) {
 	for _, quiet := range []time.Duration{5 * frameTime, 10 * time.Second} {
 		watch(t, always, func(k *toolkit) {
@@ -196,7 +196,7 @@ func TestAFunctionIsPaintedAtOnce(t *testing.T) {
 	}
 }
 
-// While something is to be painted in each frame, as by an animation, no frame waits.
+// While every frame has something to paint, as during an animation, no frame waits.
 func TestPaintsSixtyTimesASecond(t *testing.T) {
 	watch(t, always, func(k *toolkit) {
 		k.moving.Store(true)
@@ -208,8 +208,8 @@ func TestPaintsSixtyTimesASecond(t *testing.T) {
 	})
 }
 
-// A function that the toolkit itself queues runs after a wait that it does not end, and
-// what it changes is painted.
+// A function queued by the toolkit itself runs after a wait that it does not end, and its change is
+// painted.
 func TestNothingIsLost(t *testing.T) {
 	watch(t, always, func(k *toolkit) {
 		time.Sleep(time.Minute)
@@ -287,8 +287,7 @@ func TestWaitsLongOnlyWhereItMay(t *testing.T) {
 	})
 }
 
-// Functions run once each, in the order in which they were given, on one goroutine, and
-// whether the loop waits or not.
+// Functions run once each, in order, on one goroutine, whether the loop waits or not.
 func TestFunctionsKeepTheirOrder(t *testing.T) {
 	watch(t, always, func(k *toolkit) {
 		var ran []int
@@ -308,7 +307,7 @@ func TestFunctionsKeepTheirOrder(t *testing.T) {
 	})
 }
 
-// Where nothing waits, Do is the toolkit's.
+// If nothing waits, Do is the toolkit's.
 func TestWithoutADriver(t *testing.T) {
 	var queue []func()
 	w := &waiter{later: func(f func()) { queue = append(queue, f) }}
@@ -319,7 +318,7 @@ func TestWithoutADriver(t *testing.T) {
 	}
 }
 
-// What is given to a loop that ends is dropped: nothing else would run it.
+// Functions given to an ending loop are dropped, since nothing else would run them.
 func TestNothingIsGivenToALoopThatEnds(t *testing.T) {
 	watch(t, always, func(k *toolkit) {
 		k.ended.Store(true)

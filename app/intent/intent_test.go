@@ -99,7 +99,8 @@ func TestWhatJavaThrowsIsAnError(t *testing.T) {
 	}
 }
 
-// What arrives before the program has begun waits, and each is taken once, in order, whatever comes meanwhile.
+// Intents that arrive before the program has begun wait, and each is handled once, in order,
+// whatever else arrives.
 func TestEachIntentIsTakenOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &Apps{}

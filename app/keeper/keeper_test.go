@@ -11,7 +11,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Two things that cannot be written are reported in one message, and when both are written that is said too.
+// Two failed writes are reported in one message, and so is that both were written later.
 func TestSeveralLossesAreToldTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := apptest.NewStage(t, t.TempDir())

@@ -48,7 +48,7 @@ func everyStep(t *testing.T, do func(t *testing.T, gameID string, l lesson.Lesso
 	}
 }
 
-// begin starts a step that is known to be drawn well.
+// begin starts a step whose drawing is known to be valid.
 func begin(t *testing.T, gameID string, s lesson.Step) *trial {
 	t.Helper()
 	trial, err := newTrial(entryOf(t, gameID), s)
@@ -75,8 +75,8 @@ func TestBothGamesAreTaught(t *testing.T) {
 	}
 }
 
-// A position is one that the game could reach: in Othello the centre is filled
-// and all discs hang together; in weiqi every stone has a liberty.
+// A position is one that the game can reach: in Othello the centre is filled and all discs are
+// connected; in Go every chain has a liberty.
 func TestPositionsAreValid(t *testing.T) {
 	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
@@ -114,8 +114,8 @@ func TestPositionsAreValid(t *testing.T) {
 	})
 }
 
-// Every step can be solved in every way it accepts: each solution is accepted,
-// and whatever is done first, the rest can still be done.
+// Every step can be solved in every way that it accepts: each solution is accepted, and after any
+// first part the rest can be done.
 func TestEverySolutionIsAccepted(t *testing.T) {
 	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
@@ -144,8 +144,8 @@ func TestEverySolutionIsAccepted(t *testing.T) {
 	})
 }
 
-// What a step declares is what is right: each accepted move is legal in its
-// turn, and a judge does not accept everything where a choice is asked for.
+// Each accepted move is legal in its turn, and a step with a choice does not accept every legal
+// move.
 func TestAcceptedMovesAreLegal(t *testing.T) {
 	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
@@ -161,8 +161,8 @@ func TestAcceptedMovesAreLegal(t *testing.T) {
 	})
 }
 
-// Every other try is answered with a reason or a hint, changes no state for
-// good, and the board then shows the question again.
+// Every other try is answered with a reason or a hint, changes no state permanently, and the board
+// then shows the question again.
 func TestOtherTriesLeadBack(t *testing.T) {
 	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
@@ -241,7 +241,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// The texts of some steps state facts; these are they.
+// TestFactsInTexts checks the facts that the texts of some steps state.
 func TestFactsInTexts(t *testing.T) {
 	find := func(key string) *trial {
 		for _, c := range courses() {
@@ -289,7 +289,7 @@ func TestFactsInTexts(t *testing.T) {
 	}
 }
 
-// What the lesson on tempo asks for are all squares that Black can take and White cannot.
+// The solutions of the lesson on tempo are all squares that Black can take and White cannot.
 func TestTempoIsOnesOwn(t *testing.T) {
 	for _, l := range lessonsOf(t, "othello") {
 		if l.Key != "othello.tempo" {
@@ -310,7 +310,7 @@ func TestTempoIsOnesOwn(t *testing.T) {
 	}
 }
 
-// The net holds: after its first move nothing saves the stones, and without it they get away.
+// The net holds: after its first move nothing saves the stones, and without it they escape.
 func TestTheNetIsProved(t *testing.T) {
 	for _, l := range lessonsOf(t, "go") {
 		if l.Key != "go.net" {
@@ -327,7 +327,7 @@ func TestTheNetIsProved(t *testing.T) {
 	}
 }
 
-// The ladder that is told to be broken is, and only by the stone that is told.
+// The ladder breaker that the text names breaks the ladder, and no other stone does.
 func TestTheLadderBreaker(t *testing.T) {
 	for _, l := range lessonsOf(t, "go") {
 		if l.Key != "go.ladder" {
@@ -352,7 +352,7 @@ func TestTheLadderBreaker(t *testing.T) {
 	}
 }
 
-// Both sides of the race have as many liberties, so that who moves first wins.
+// Both sides of the race have the same number of liberties, so that the side to move wins.
 func TestTheRaceIsEven(t *testing.T) {
 	for _, l := range lessonsOf(t, "go") {
 		if l.Key != "go.race" {
@@ -367,7 +367,7 @@ func TestTheRaceIsEven(t *testing.T) {
 	}
 }
 
-// The parity lesson is proved: its answer wins, every other move loses.
+// The parity lesson is proved: its answer wins, and every other move loses.
 func TestParityIsProved(t *testing.T) {
 	for _, l := range lessonsOf(t, "othello") {
 		if l.Key != "othello.parity" {

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// rig is the screen in a window, with its clock in the test's hand.
+// rig is the screen in a window, with a clock that the test moves.
 type rig struct {
 	*Screen
 	window fyne.Window
@@ -45,7 +45,7 @@ func newRig(t *testing.T) *rig {
 	return r
 }
 
-// press sends a key to where the focus is, as the window does.
+// press sends a key to the focus, as the window does.
 func (r *rig) press(name fyne.KeyName) {
 	widgetstest.Type(r.window.Canvas(), name)
 }
@@ -82,7 +82,7 @@ func (r *rig) goOn() {
 	test.Tap(r.reader.next)
 }
 
-// solve does the step's task as its solutions say.
+// solve does the step's task by its solutions.
 func (r *rig) solve(t *testing.T) {
 	t.Helper()
 	for n := 0; r.reader.trial.State() != done && r.reader.trial.State() != reading; n++ {

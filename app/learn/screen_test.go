@@ -18,8 +18,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// A user can go through both courses from the first step to the last, by touch and by keys,
-// in both languages, and then all lessons are done.
+// A user can go through both courses from the first step to the last, by touch and by keys, in two
+// languages, and then all lessons are done.
 func TestWalkThrough(t *testing.T) {
 	defer text.Use("")
 	for _, lang := range []string{"en", "fr"} {
@@ -65,7 +65,7 @@ func (r *rig) walkThrough(t *testing.T) {
 	}
 }
 
-// Without this the first lesson of Go is a long way below all lessons of Othello on a phone.
+// On a phone the first lesson of Go is in sight, not below all lessons of Othello.
 func TestTheFirstLessonsOfBothGamesAreInSightOnAPhone(t *testing.T) {
 	r := newRig(t)
 	driver := fyne.CurrentApp().Driver()
@@ -175,8 +175,8 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	}
 }
 
-// After a wrong move one tap on the right point is enough, and one on another wrong point
-// shows that one.
+// After a wrong move one tap on the right point is enough, and one on another wrong point is judged
+// again.
 func TestOneTapCorrectsAWrongMove(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1) // the first capture
@@ -192,7 +192,7 @@ func TestOneTapCorrectsAWrongMove(t *testing.T) {
 	}
 }
 
-// Where many answers are right, one of them is shown, and it is right.
+// If many answers are right, one of them is shown, and it is right.
 func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
 	for c, course := range courses() {
 		for l, lesson := range course.Lessons {
@@ -223,7 +223,7 @@ func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
 	}
 }
 
-// When the reason alone has not helped, the step's own hint goes with it.
+// If the reason alone has not helped, the step's own hint is added.
 func TestASecondRefusalGivesTheHint(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1)
@@ -265,8 +265,8 @@ func TestShowMarksTheAnswer(t *testing.T) {
 	}
 }
 
-// The opponent answers after a pause; a tap does not wait for it, and a step
-// that is left behind is not answered any more.
+// The opponent answers after a pause; a tap does not wait for it, and a step that was left is no
+// longer answered.
 func TestReply(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 8)
@@ -344,8 +344,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// The board gives the focus to the button where there is nothing to play, and
-// takes it back afterwards.
+// The board gives the focus to the button if there is nothing to play, and takes it back
+// afterwards.
 func TestFocusComesBack(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 4)
@@ -371,7 +371,7 @@ func TestPointsAreDescribed(t *testing.T) {
 	}
 }
 
-// The move that made the position is marked, and again after a wrong try.
+// The last move is marked, and again after a wrong try.
 func TestLastMoveIsMarked(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 2)
@@ -398,8 +398,8 @@ func TestPassByLetter(t *testing.T) {
 	}
 }
 
-// On a phone held across the longest answers need to be scrolled into sight, and
-// stay there when the screen is laid out again.
+// On a phone on its side the longest answers are scrolled into sight, and stay there when the
+// screen is laid out again.
 func TestTheAnswerStaysInSight(t *testing.T) {
 	r := newRig(t)
 	r.open(0, 0)
@@ -415,7 +415,7 @@ func TestTheAnswerStaysInSight(t *testing.T) {
 	}
 }
 
-// On a phone the board takes what the words of no step need, and is as large in each of them.
+// On a phone the board has the same size in every step: what the longest text leaves.
 func TestTheBoardTakesWhatTheWordsLeave(t *testing.T) {
 	r := newRig(t)
 	r.open(0, 0)
@@ -437,7 +437,7 @@ func TestTheBoardTakesWhatTheWordsLeave(t *testing.T) {
 	}
 }
 
-// In the largest text the number of the step stands above the words, not on them.
+// In the largest text the number of the step is above the text, not on it.
 func TestTheNumberOfTheStepIsNotOnTheWords(t *testing.T) {
 	r := newRig(t)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
@@ -479,7 +479,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// The words of a lesson begin as far from their card's edge as the words of a puzzle do.
+// The text of a lesson is as far from its card's edge as the text of a puzzle.
 func TestCardsKeepRoomAtTheirSides(t *testing.T) {
 	r := newRig(t)
 	where := fyne.CurrentApp().Driver().AbsolutePositionForObject

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/lesson"
 )
 
-// taught are the abilities of a game with a lesson.
+// taught has the abilities of a game with a lesson.
 type taught struct{}
 
 func (taught) Lessons() []lesson.Lesson {
@@ -21,7 +21,7 @@ func (taught) Lessons() []lesson.Lesson {
 	}}}
 }
 
-// A game is taught whose entry has lessons, though nothing here names it.
+// A game with lessons in its entry is taught, though nothing here names it.
 func TestThirdGameIsTaught(t *testing.T) {
 	entry := tictactoe.Entry()
 	before := len(courses())

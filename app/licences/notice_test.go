@@ -28,13 +28,13 @@ func TestEachNoticeHasALicence(t *testing.T) {
 	}
 }
 
-// The modules of the program, with their versions, are those whose licences are shown.
+// The licences shown are those of the modules in use, with their versions.
 func TestNoticesAreOfTheModulesInUse(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
 		t.Skip("there is no go command to ask for the modules")
 	}
-	if _, err := os.ReadFile("../../go.mod"); err != nil { // so that a changed one has the test run again
+	if _, err := os.ReadFile("../../go.mod"); err != nil { // so that the test runs again when the list changes
 		t.Fatal(err)
 	}
 	known := map[string]string{}

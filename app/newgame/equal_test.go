@@ -11,8 +11,8 @@ import (
 	"pionnier/core/catalog"
 )
 
-// An opponent about as strong as the user is offered where the user has a rating, and
-// plays at the level that this names when the game starts.
+// A user with a rating is offered an opponent of about the same strength, and the game starts at
+// that level.
 func TestAnEqualOpponent(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	level := "club"

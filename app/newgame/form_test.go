@@ -99,7 +99,7 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-// Whatever was stored, the game that would start can be set up.
+// Whatever choices were stored, the resulting game can be started.
 func TestStoredChoicesAreMended(t *testing.T) {
 	ids := []string{"othello", "go", "chess", ""}
 	rapid.Check(t, func(t *rapid.T) {
@@ -126,8 +126,8 @@ func TestStoredChoicesAreMended(t *testing.T) {
 	})
 }
 
-// A level that is gone becomes the strongest, which is shown; one that was never
-// chosen becomes the newcomer's.
+// A level that no longer exists becomes the strongest, which is shown; a level never chosen becomes
+// the newcomer's.
 func TestLevelThatIsGone(t *testing.T) {
 	entry := catalog.Games()[0]
 	strongest := entry.Ladder[len(entry.Ladder)-1].ID
@@ -193,7 +193,8 @@ func TestCatalogHasWords(t *testing.T) {
 	}
 }
 
-// Without this Othello begins as hot-seat because Go was played so, though it was played against the computer last.
+// Each game remembers its opponent: a game of Go between two people does not change Othello's last
+// opponent, the computer.
 func TestAGameKeepsItsOpponent(t *testing.T) {
 	f := weiqiForm(t)
 	f = newForm(f.games, []Choices{{Game: "go", Opponent: Person, Name: "Mia", Other: "Papa", Apart: "Jo"}, {Game: "othello", Opponent: Engine}})
@@ -207,7 +208,7 @@ func TestAGameKeepsItsOpponent(t *testing.T) {
 	}
 }
 
-// Without this a game against the computer has the clock that two persons played with before.
+// The clock of two people is not used in a game against the computer.
 func TestTheClockOfTwoPersonsIsTheirs(t *testing.T) {
 	blitz := clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: time.Second}
 	f := weiqiForm(t)

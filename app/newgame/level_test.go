@@ -24,7 +24,8 @@ type onPhoneDevice struct{ fyne.Device }
 
 func (onPhoneDevice) IsMobile() bool { return true }
 
-// Without the buttons a finger hits a level beside the one that it means: the stops are 12 units apart.
+// On a phone buttons step through the levels, since the stops of a slider are 12 units apart and a
+// finger would hit a neighbour.
 func TestAFingerChoosesALevelByButtons(t *testing.T) {
 	s, _ := screen(t)
 	app := fyne.CurrentApp()

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// withProgram makes the screen where an external program is set up.
+// withProgram returns the screen with an external program set up.
 func withProgram(t *testing.T, last ...Choices) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
@@ -34,7 +34,7 @@ func withProgram(t *testing.T, last ...Choices) *Screen {
 	return s
 }
 
-// selects returns the lists in sight, and whether a slider is.
+// selects returns the lists in sight, and whether a slider is in sight.
 func selects(s *Screen) (lists []*widgets.Select, slider bool) {
 	for _, f := range find(s.parts.levels) {
 		switch f := f.(type) {

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// screen makes the screen in a window of the test driver; started gets what is begun.
+// screen shows the screen in a window of the test driver; started receives the game that is begun.
 func screen(t *testing.T, last ...Choices) (s *Screen, started *[]Choices) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
@@ -91,8 +91,8 @@ func TestChosenByKeyboard(t *testing.T) {
 	}
 }
 
-// Arrows move the focus along the cards and from row to row, where Left and Right choose; Enter takes a card, and
-// starts elsewhere.
+// Arrows move the focus along the cards and from row to row, where Left and Right choose; Enter
+// takes a card, and elsewhere starts the game.
 func TestArrows(t *testing.T) {
 	s, started := screen(t)
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
@@ -121,7 +121,7 @@ func TestArrows(t *testing.T) {
 	}
 }
 
-// The size of Go and the names of two people are in sight, not among what is folded.
+// The size of Go and the names of two people are in sight, not among the folded options.
 func TestSizeAndNamesAreInSight(t *testing.T) {
 	s, _ := screen(t, Choices{Game: "go", Size: 19})
 	if s.parts.fold.Open || !inSight(s.Content(), s.parts.size) || !inSight(s.Content(), s.parts.names.first) {
@@ -149,8 +149,8 @@ func TestSizeAndNamesAreInSight(t *testing.T) {
 	}
 }
 
-// A name that is typed for the first of two persons is not the user's: against the computer theirs comes back, the one
-// that was used there or the owner's.
+// A name typed for the first of two people is not the user's: against the computer the user's name
+// comes back, the one used there or the owner's.
 func TestTheFirstOfTwoPersonsIsNotTheUser(t *testing.T) {
 	for _, tt := range []struct {
 		last Choices
@@ -176,7 +176,7 @@ func TestTheFirstOfTwoPersonsIsNotTheUser(t *testing.T) {
 	}
 }
 
-// What was chosen and typed, and not begun, is there when the screen is opened again.
+// Choices and names that were not used in a game are there when the screen is opened again.
 func TestLeavingKeepsWhatWasChosen(t *testing.T) {
 	test.NewTempApp(t)
 	var kept []Choices
@@ -267,7 +267,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// A random opening is offered where the game has some, and forgotten elsewhere.
+// A random opening is offered in games that have some, and dropped in others.
 func TestOpeningByLot(t *testing.T) {
 	defer text.Use("")
 	text.Use("fr")
@@ -284,8 +284,8 @@ func TestOpeningByLot(t *testing.T) {
 	}
 }
 
-// Corners are the handicap of Othello: from one on, on their usual squares, and instead of
-// an opening.
+// Corners are the handicap of Othello: from one on, on their usual squares, and in place of an
+// opening.
 func TestHandicapOfCorners(t *testing.T) {
 	defer text.Use("")
 	text.Use("en")
@@ -307,7 +307,7 @@ func TestHandicapOfCorners(t *testing.T) {
 	}
 }
 
-// A board on which only the strongest level was not measured is not told to be unknown.
+// A board whose strongest level alone is not measured is not called unmeasured.
 func TestMeasuredBoards(t *testing.T) {
 	s, _ := screen(t, Choices{Game: "go", Size: 9})
 	for k, rated := range []bool{true, true, true} { // 9, 13 and 19
@@ -318,7 +318,7 @@ func TestMeasuredBoards(t *testing.T) {
 	}
 }
 
-// Othello is offered on 6×6 and 10×10 too, without openings by lot.
+// Othello is offered on 6×6 and 10×10 too, without random openings.
 func TestOtherBoards(t *testing.T) {
 	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
 	if s.parts.unrated.Visible() || s.parts.otherSize != nil {
@@ -352,7 +352,7 @@ func TestOtherBoards(t *testing.T) {
 	widgetstest.Fits(t, s.Content())
 }
 
-// What is asked first needs no scrolling on a phone that lies on its side.
+// The first choices need no scrolling on a phone on its side.
 func TestLowWindow(t *testing.T) {
 	s, _ := screen(t)
 	for _, size := range []fyne.Size{fyne.NewSize(800, 400), fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
@@ -386,7 +386,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// PageDown scrolls what is longer than the window.
+// PageDown scrolls a page longer than the window.
 func TestPageDownScrollsTheChoices(t *testing.T) {
 	s, started := screen(t)
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(360, 400))
@@ -395,7 +395,8 @@ func TestPageDownScrollsTheChoices(t *testing.T) {
 	}
 }
 
-// In the options the arrows go on from row to row too: from the name's field over the button that opens its list, which Fyne goes back over after the field.
+// Among the options too the arrows move from row to row: from the field of the name over the button
+// that opens its list, to which Fyne returns after the field.
 func TestArrowsLeaveTheName(t *testing.T) {
 	s, started := screen(t)
 	s.parts.fold.SetOpen(true)
@@ -417,7 +418,7 @@ func TestArrowsLeaveTheName(t *testing.T) {
 	}
 }
 
-// Up and Down go over the drop-down lists like over other rows; Space and Enter open them.
+// Up and Down move over the drop-down lists like over other rows; Space and Enter open them.
 func TestArrowsGoOverLists(t *testing.T) {
 	s, started := screen(t, Choices{Game: "go", Size: 19})
 	s.parts.fold.SetOpen(true)
@@ -447,8 +448,9 @@ func TestArrowsGoOverLists(t *testing.T) {
 	}
 }
 
-// The first game of a kind asks what the user knows, takes level, board and coach from it, and a game that was played
-// once asks no more. Without it a newcomer loses every game to the level that is offered at first.
+// The first game of a kind asks what the user knows, and sets level, board and coach from the
+// answer; later games do not ask. Otherwise a newcomer would lose every game to the level offered
+// first.
 func TestTheFirstGameAsksWhatOneKnows(t *testing.T) {
 	s, started := screen(t)
 	s.chooseGame("go")
@@ -484,7 +486,8 @@ func TestTheFirstGameAsksWhatOneKnows(t *testing.T) {
 	}
 }
 
-// Without it the screen shows the clock of two persons though the game against the computer has none, and choosing it again does nothing.
+// The clock shown is the one for the chosen opponent. Otherwise the screen would show two people's
+// clock for a game against the computer, and choosing it again would do nothing.
 func TestTheClockShownIsTheOpponents(t *testing.T) {
 	s, started := screen(t, Choices{Game: "go", Opponent: Person, Control: clock.Control{Kind: clock.ByoYomi, Main: time.Minute, Step: time.Second, Count: 3}})
 	shown := func(kind clock.Kind, fields int) {
@@ -508,7 +511,7 @@ func TestTheClockShownIsTheOpponents(t *testing.T) {
 	}
 }
 
-// Without it the way to an empty board lies below the fold of a page that scrolls, or is there twice.
+// The button for an empty board is in sight, once, and not below the fold.
 func TestTheEmptyBoardIsInSight(t *testing.T) {
 	s, _ := screen(t, Choices{Game: "go"})
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1024, 640)} {

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// candidate is a line of an engine that tells chances and points, from Black's side.
+// candidate is an engine's line with chances and points, from Black's side.
 func candidate(win, lead float64, visits int64, moves ...game.Move) engine.Line {
 	return engine.Line{Moves: moves, Value: engine.Value{Score: win, Value: game.Value{Margin: lead, HasMargin: true, Visits: visits}}}
 }
@@ -114,8 +114,7 @@ func TestCandidatesRefine(t *testing.T) {
 	})
 }
 
-// The line of the candidate under the pointer replaces the badges, and follows the
-// search.
+// The line of the candidate under the pointer replaces the badges, and follows the search.
 func TestCandidatesLineUnderThePointer(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})
@@ -137,8 +136,8 @@ func TestCandidatesLineUnderThePointer(t *testing.T) {
 	})
 }
 
-// A new hint shows all candidates, though the cursor or the pointer rests on one of them: the line of one comes
-// when it is pointed at.
+// A new hint shows all candidates, even if the cursor or the pointer rests on one of them: its line
+// appears when it is pointed at.
 func TestAHintShowsAllCandidatesFirst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})
@@ -175,8 +174,8 @@ func TestCandidatesLineByKeyboard(t *testing.T) {
 	})
 }
 
-// A finger taps a row, or holds a candidate; again lets it go. Where a tap waits
-// for its confirmation, the line of what waits is shown.
+// A finger taps a row, or holds a candidate; a second time lets it go. While a tap waits for its
+// confirmation, the line of the waiting move is shown.
 func TestCandidatesLineByTouch(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{tap: board.TapConfirm, window: fyne.NewSize(400, 800)})
@@ -200,7 +199,7 @@ func TestCandidatesLineByTouch(t *testing.T) {
 	})
 }
 
-// Without it a group that the rules decide is shown as any other, and the players do not know why it is dead.
+// A group whose fate the rules decide is marked as such, so that the players know why it is dead.
 func TestTheCountSaysWhatTheRulesDecide(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
@@ -284,7 +283,7 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 	})
 }
 
-// Where the game is as good as decided the chances are all alike: the board shows points.
+// If the game is as good as decided all chances are alike, and the board shows points.
 func TestPointsWhereChancesTellNothing(t *testing.T) {
 	for name, tt := range map[string]struct {
 		chances  [2]float64
@@ -309,8 +308,8 @@ func TestPointsWhereChancesTellNothing(t *testing.T) {
 	}
 }
 
-// In large letters the hint is not written small for what stands beside it: the time makes room, and
-// in a narrow window the legend is shown in few words.
+// In large letters the text beside the hint does not shrink it: the time makes room, and in a
+// narrow window the legend is short.
 func TestTheHintIsReadInLargeLetters(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})

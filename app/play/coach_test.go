@@ -70,7 +70,7 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 	}
 }
 
-// The coach is heard out by touch and by keys alone, in both languages.
+// The coach can be used by touch and by keys alone, in two languages.
 func TestTheCoachByTouchAndByKeys(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range []string{"en", "fr"} {
@@ -116,7 +116,7 @@ func (r *rig) tabTo(word string) {
 	r.t.Fatalf("the focus does not come to %q; in sight are %q", word, r.words())
 }
 
-// A better try takes the panel away.
+// A better try closes the panel.
 func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}})
@@ -134,7 +134,7 @@ func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
 	})
 }
 
-// place is where a button is.
+// place is a button's position.
 func (r *rig) place(word string) fyne.Position {
 	r.t.Helper()
 	b := r.button(word)

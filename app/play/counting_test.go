@@ -12,10 +12,10 @@ import (
 	"pionnier/core/game"
 )
 
-// invasion is a game of 5 by 5 that ends with two black stones in White's corner, which empty points join.
+// invasion is a 5×5 game that ends with two black stones in White's corner, joined by empty points.
 const invasion = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 E1 B1 E3 pass pass"
 
-// Without this one of two chains in a region cannot be marked alone, or not both at once.
+// A tap marks one chain and a hold marks all in its region, so that either can be marked.
 func TestATapMarksAChainAndAHoldItsRegion(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion})
@@ -35,7 +35,8 @@ func TestATapMarksAChainAndAHoldItsRegion(t *testing.T) {
 	})
 }
 
-// Without this the board grows or shrinks when a border opens or closes, and the next tap hits another stone.
+// The board keeps its size while borders open and close, so that the next tap hits the stone that
+// it aims at.
 func TestTheBoardStandsStillInACount(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion})
@@ -125,8 +126,8 @@ func TestACountHasTheBoardOfPlay(t *testing.T) {
 	})
 }
 
-// Without this each stone that is marked makes one more scroll, which the toolkit holds for a minute and each change of the
-// focus looks through, and throws the words back to their beginning.
+// A count uses one scroll. A new one for each marked stone would stay in the toolkit's cache for a
+// minute, slow down each change of the focus, and scroll the text to its beginning.
 func TestOneScrollServesACount(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion, window: fyne.NewSize(240, 427)})

@@ -17,17 +17,18 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// longestDecision is the longest that is told of how a game was decided.
+// longestDecision is the longest sentence about how a game was decided.
 func longestDecision() string {
 	return text.T("study.decision.most", "Number", 138, "Move", "Q16", "Color", describe.Color(game.White), "Before", "45 %", "After", "37 %")
 }
 
-// saying is a Deps.Decide that knows at once.
+// saying is a Deps.Decide that answers at once.
 func saying(words string) func(*shell.While, func(Decided)) {
 	return func(_ *shell.While, tell func(Decided)) { tell(Decided{Words: words, Ply: 1}) }
 }
 
-// What decided a game is looked for as long as it is over and in sight, and told where the score was.
+// What decided a game is searched for while the finished game is in sight, and shown in place of
+// the score.
 func TestWhatDecidedIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
@@ -71,8 +72,8 @@ func TestWhatDecidedIsTold(t *testing.T) {
 	})
 }
 
-// A game that is over says first who won and by how much, then the score, then what decided it, and that nowhere else.
-// Squares that stay empty are explained in place of what decided it.
+// A finished game shows first who won and by how much, then the score, then what decided it, and
+// only there. Squares that stay empty are explained in place of the decision.
 func TestTheResultStandsFirst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying("Move 1 decided it.")})
@@ -92,7 +93,7 @@ func TestTheResultStandsFirst(t *testing.T) {
 	})
 }
 
-// What is found moves no button, unless it needs more than two lines.
+// Showing the decision moves no button, unless it needs more than two lines.
 func TestWhatDecidedMovesNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
@@ -107,7 +108,8 @@ func TestWhatDecidedMovesNothing(t *testing.T) {
 	})
 }
 
-// What decided the game is shown whole, in every language, text size and window, and mostly without scrolling.
+// The decision is shown in full, in every language, text size and window, and mostly without
+// scrolling.
 func TestWhatDecidedIsWhole(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look string) {
 		told := longestDecision()
@@ -129,13 +131,13 @@ func TestWhatDecidedIsWhole(t *testing.T) {
 	})
 }
 
-// scrolled is how much of the panel's words has no room in it.
+// scrolled is the height of the panel's text that has no room.
 func (r *rig) scrolled() float32 {
 	scroll := r.panel.box.Objects[0].(*container.Scroll)
 	return scroll.Content.MinSize().Height - scroll.Size().Height
 }
 
-// On a phone held across the cards of the players make room for what decided the game.
+// On a phone on its side the players' cards make room for the decision.
 func TestWhatDecidedIsToldOnAPhoneHeldAcross(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 390), fyne.NewSize(844, 400), fyne.NewSize(667, 375)} {
 		for name, p := range map[string]plan{

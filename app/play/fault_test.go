@@ -60,7 +60,7 @@ func TestFailedProgram(t *testing.T) {
 	})
 }
 
-// A program that is set up can take the place of whatever failed.
+// A program that is set up can replace an opponent that failed.
 func TestProgramTakesOver(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		e := &broken{}

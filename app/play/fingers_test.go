@@ -13,15 +13,16 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// Of the fingers on a phone's 19x19 board at most wrongMost in a hundred put a stone where it was not meant, and so of
-// those that mark dead stones.
+// At most wrongMost in a hundred fingers on a phone's 19×19 board put a stone, or mark a dead one,
+// at the wrong point.
 const wrongMost = 1
 
 func (r *rig) hand(seed uint64) *widgetstest.Hand {
 	return &widgetstest.Hand{Rand: rand.New(rand.NewPCG(seed, 61)), Board: r.board, Confirm: r.status.confirm, Settle: r.settle}
 }
 
-// Without the wait for Confirm, in which a second tap counts for nothing on such points, more than half fall wrong.
+// A move waits for Confirm, during which a second tap counts for nothing. Without the wait more
+// than half of the stones on such points are wrong.
 func TestFewFingersPutAStoneWrong(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob, window: fyne.NewSize(360, 640), tap: board.TapSecond})
@@ -54,7 +55,8 @@ func TestFewFingersPutAStoneWrong(t *testing.T) {
 	})
 }
 
-// Without the wait a finger marks a living group as dead, and sees it too late or not at all.
+// A mark waits too. Without the wait a finger marks a living group as dead, unnoticed or noticed
+// too late.
 func TestFewFingersMarkAWrongChain(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob, window: fyne.NewSize(360, 640), tap: board.TapSecond, moves: sparse() + "pass pass"})

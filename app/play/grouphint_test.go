@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// While dead stones are named, the group under attention is read.
+// While dead stones are marked, the group under attention is read.
 func TestAGroupIsReadWhileDeadStonesAreNamed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scores is an advice with these values of moves, the best first.
+// scores is advice with these values of moves, the best first.
 func scores(unit engine.Unit, values ...any) engine.Info {
 	info := engine.Info{Nodes: 9, Unit: unit}
 	for i := 0; i < len(values); i += 2 {
@@ -31,8 +31,8 @@ func value(score float64, proof ...game.Proof) engine.Value {
 	return engine.Value{Score: score, Value: game.Value{Depth: 12, Proof: append(proof, game.Estimated)[0]}}
 }
 
-// refining reports these one after another, each after a second, and then
-// searches on until it is cancelled.
+// refining reports these one after another, one each second, and then searches on until it is
+// cancelled.
 func refining(reports ...engine.Info) engineFunc {
 	return func(ctx context.Context, _ engine.Request, report func(engine.Info)) (engine.Info, error) {
 		for _, info := range reports {
@@ -101,9 +101,8 @@ func TestHintRefinesOnTheBoard(t *testing.T) {
 	})
 }
 
-// White's values are from White's side.
-// Below the best move the candidates stand in the order of the value that is shown for the side to move, whatever
-// the engine looked at most.
+// White's values are from White's side. Below the best move the candidates are in the order of the
+// value shown for the side to move, whatever the engine visited most.
 func TestCandidatesStandInTheOrderOfTheirValues(t *testing.T) {
 	advice := advised(100, candidate(0.52, 1, 60, b2), candidate(0.41, 2, 30, c3), candidate(0.45, 3, 9, d4))
 	for mover, want := range map[game.Color][]game.Move{game.Black: {b2, d4, c3}, game.White: {b2, c3, d4}} {
@@ -155,7 +154,7 @@ func TestProvedHints(t *testing.T) {
 	})
 }
 
-// Escape stops the search, then takes the hint away, then is the menu again.
+// Escape stops the search, then removes the hint, then opens the menu again.
 func TestEscapeEndsAHint(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, hint: refining(scores(engine.Discs, f5, value(1)))})
@@ -189,8 +188,8 @@ func TestMoveEndsAHint(t *testing.T) {
 	})
 }
 
-// Values that mean nothing to a person are letters; chances stand under letters; a pass
-// is no badge, and then no badge is the best one.
+// Values without a meaning for people are letters; chances are below letters; a pass has no badge,
+// and then no badge is marked best.
 func TestHintsOfOtherUnits(t *testing.T) {
 	for name, c := range map[string]struct {
 		info          engine.Info
@@ -235,7 +234,7 @@ func TestFailedHintIsTold(t *testing.T) {
 	})
 }
 
-// A level that cannot work gives way to a weaker one, and the user is told why.
+// A level that cannot work is replaced by a weaker one, and the user is shown why.
 func TestReplacedLevelIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		broken := seat(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {

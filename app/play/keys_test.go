@@ -106,7 +106,8 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 	})
 }
 
-// A letter that is a column and no command stays until a digit comes; what is no point is shown.
+// A letter that is a column and no command stays until a digit follows; input that is no point is
+// shown.
 func TestTypedLettersAreNotDroppedUnsaid(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
@@ -143,8 +144,8 @@ func TestCommandLetters(t *testing.T) {
 	})
 }
 
-// Who ends coordinates by Enter is not told that the place is taken, by the stone that
-// they played at their last character.
+// Enter after typed coordinates does not complain that the point is occupied, by the stone that the
+// last character played.
 func TestEnterAfterAMoveThatWasTyped(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
@@ -179,7 +180,7 @@ func TestCursorPlays(t *testing.T) {
 	})
 }
 
-// A click on a tool takes the focus off the board; the arrows still mean it.
+// A click on a tool takes the focus off the board, but the arrows still move on the board.
 func TestArrowsMeanTheBoardWhereverTheFocusIs(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
@@ -232,8 +233,8 @@ func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 	})
 }
 
-// Each letter of the list does something here while stones are counted, when all do, and each that does
-// something is in the list.
+// Each listed letter does something here during a count, with all of them enabled, and each letter
+// that does something is listed.
 func TestLettersOfTheList(t *testing.T) {
 	s := &Screen{sub: &subject{snap: session.Snapshot{Phase: session.Settling}}}
 	does := s.commands()

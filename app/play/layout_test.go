@@ -25,7 +25,7 @@ var windows = []fyne.Size{
 	fyne.NewSize(614, 520), fyne.NewSize(1400, 300), fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
 }
 
-// phases are games in every phase, with all that can be shown at once.
+// phases are games in every phase, with everything shown that can be.
 var phases = map[string]func(t *testing.T, p plan) *rig{
 	"play": func(t *testing.T, p plan) *rig { return begin(t, p) },
 	"thinking": func(t *testing.T, p plan) *rig {
@@ -99,7 +99,7 @@ var phases = map[string]func(t *testing.T, p plan) *rig{
 
 const longName = "Friedrich-Wilhelm von und zu Hohenstein"
 
-// In the largest text on a phone a game that is over says who won, whichever way the phone is held.
+// In the largest text on a phone, upright or on its side, a finished game shows who won.
 func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	bubble(t, func(t *testing.T) {
@@ -121,8 +121,8 @@ func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 	})
 }
 
-// In the largest text on a phone a count shows a board that a finger can mark, a result and the way to agree,
-// whichever way the phone is held.
+// In the largest text on a phone, upright or on its side, a count shows a board that a finger can
+// mark, a result, and the button to agree.
 func TestTheCountIsInSightOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	bubble(t, func(t *testing.T) {
@@ -140,7 +140,7 @@ func TestTheCountIsInSightOnAPhone(t *testing.T) {
 				totals := scroll.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 				result := totals.Objects[1]
 				end := result.Position().Y + result.Size().Height
-				if size.Width < 360 && result.Position().Y > 0 { // a result under its name is to be scrolled to, and begins in sight
+				if size.Width < 360 && result.Position().Y > 0 { // a result under its name is scrolled to, and begins in sight
 					end -= result.Size().Height / 2
 				}
 				if scroll.Size().Height < end+totalsClose {
@@ -161,7 +161,7 @@ func TestTheCountIsInSightOnAPhone(t *testing.T) {
 	})
 }
 
-// Where the buttons of a count stand one under the other, the question makes room for the count, which scrolls.
+// If the buttons of a count are stacked, the question makes room for the count, which scrolls.
 func TestTheCountScrollsOnTheSmallestPhone(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, moves: "E5 pass pass", black: ada, white: bob})
@@ -182,8 +182,8 @@ func TestTheCountScrollsOnTheSmallestPhone(t *testing.T) {
 	})
 }
 
-// In the largest text on a small phone held across, what is told of the position ends over the
-// tools, during play as while the territory is shown.
+// In the largest text on a small phone on its side the status text ends above the tools, during
+// play and while the territory is shown.
 func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {
 	defer text.Use("en")
 	bubble(t, func(t *testing.T) {
@@ -205,7 +205,7 @@ func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {
 	})
 }
 
-// Where there is room the players' cards grow with their letters.
+// The players' cards grow with their letters if there is room.
 func TestTheCardsGrowWithTheLetters(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, moves: "E5 D5", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
@@ -221,8 +221,8 @@ func TestTheCardsGrowWithTheLetters(t *testing.T) {
 	})
 }
 
-// In every phase, window and language all is in sight, large enough for a
-// finger, and nothing covers anything else.
+// In every phase, window and language everything is in sight and large enough for a finger, and
+// nothing overlaps.
 func TestEveryPhaseFitsEveryWindow(t *testing.T) {
 	defer text.Use("en")
 	control := clock.Control{Kind: clock.ByoYomi, Main: 100 * time.Minute, Step: 30 * time.Minute, Count: 5}
@@ -269,7 +269,7 @@ func checkWindows(r *rig) {
 	}
 }
 
-// The words of tools grow with the letters, in a row more where they need it.
+// The words of tools grow with the letters, in another row if necessary.
 func TestWordsOfToolsGrow(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})

@@ -21,7 +21,7 @@ func (r *rig) discs() (n int) {
 	return n
 }
 
-// A move of the list is looked at; the game stands where it is until a button takes it there.
+// A move chosen in the list is only shown; the game changes when a button says so.
 func TestTheListOfMovesOnlyLooks(t *testing.T) {
 	const moves = "f5 d6 c3 d3 c4 f4 f6"
 	bubble(t, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestTheListOfMovesOnlyLooks(t *testing.T) {
 	})
 }
 
-// Where a clock runs it is asked first.
+// Taking back a move while a clock runs asks first.
 func TestTakingBackWithAClockAsks(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3", control: clock.Control{Kind: clock.Absolute, Main: time.Hour}})
@@ -71,8 +71,7 @@ func TestTakingBackWithAClockAsks(t *testing.T) {
 	})
 }
 
-// The cards count what is on the board that is looked at. Without it a board of five discs stands beside the counts
-// of the present.
+// The cards count the stones on the board in sight, also of an earlier position.
 func TestLookingBackCountsWhatIsOnTheBoard(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6"})
@@ -89,7 +88,7 @@ func TestLookingBackCountsWhatIsOnTheBoard(t *testing.T) {
 	})
 }
 
-// The wheel over the board looks back, and forward up to the present, as in Study.
+// The wheel over the board looks back, and forward to the present, as in Study.
 func TestTheWheelLooksBack(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6"})

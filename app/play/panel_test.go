@@ -18,14 +18,14 @@ import (
 	"pionnier/widgets"
 )
 
-// wall is a game of 5 by 5 in which Black owns columns A to C and White D and E,
-// but for a lost black stone on E1; both have passed.
+// wall is a 5×5 game in which Black owns columns A to C and White D and E, except for a lost black
+// stone on E1; both have passed.
 const wall = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 E1 E3 pass pass"
 
 func TestSettling(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: strings.TrimSuffix(wall, " pass")})
-		r.typeIn("p") // beside the keyboard's cursor on C3, which was not moved since
+		r.typeIn("p") // beside the keyboard's cursor on C3, which has not moved since
 		r.wantStatus("Which stones are dead?")
 		before := r.words()
 		r.wantWords("Japanese", "Chinese", "Agree", "Play on")
@@ -59,8 +59,8 @@ func TestSettling(t *testing.T) {
 	})
 }
 
-// "Home" stands where "Agree" stood. The second press of a hasty double click, there or on
-// a neighbour, does not take away a result that is still unseen.
+// "Home" replaces "Agree". The second press of a hasty double click, there or on a neighbour, does
+// not close a result that is not yet seen.
 func TestAgreeingTwiceStaysAtTheResult(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
@@ -76,8 +76,8 @@ func TestAgreeingTwiceStaysAtTheResult(t *testing.T) {
 	})
 }
 
-// A game by other rules than Japanese and Chinese tells the result by its own: Americans give White
-// three points for four stones of handicap, Chinese four.
+// A game under other rules than Japanese and Chinese shows their result: with four handicap stones
+// American rules give White three points, Chinese rules four.
 func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, rules: "aga", handicap: 4, moves: "pass pass"})
@@ -102,7 +102,7 @@ func TestPointsForTheHandicapAreTold(t *testing.T) {
 	}
 }
 
-// Land that both sides can walk into counts for neither side, which is shown before it is agreed.
+// Territory with an open border counts for neither side, which is shown before the agreement.
 func TestOpenBordersAreTold(t *testing.T) {
 	const warning = "Open border near C3: 11 points count for neither side. Play on to close it."
 	bubble(t, func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestOpenBordersAreTold(t *testing.T) {
 	})
 }
 
-// While the groups are looked at nothing is counted yet: all would be alive.
+// Nothing is counted until the groups have been judged: all would be alive.
 func TestNothingIsCountedBeforeTheGroupsWereLookedAt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		looked := make(chan struct{})
@@ -175,7 +175,7 @@ func TestEndPanel(t *testing.T) {
 	})
 }
 
-// A person without a name is spoken to when the game ends.
+// At the end of the game a person without a name is addressed.
 func TestEndSpeaksToYou(t *testing.T) {
 	you := session.Seat{}
 	bubble(t, func(t *testing.T) {
@@ -196,7 +196,7 @@ func TestEndSpeaksToYou(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: you, white: you, start: forcedStart})
 		r.click("a1", "f1")
-		r.wantWords("Black wins by 64") // either of the two may read it
+		r.wantWords("Black wins by 64") // either player may read it
 	})
 }
 

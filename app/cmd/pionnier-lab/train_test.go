@@ -9,7 +9,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// The whole way to new weights, on a tiny scale.
+// TestTrain makes new weights by every step of the workshop, on a tiny scale.
 func TestTrain(t *testing.T) {
 	dir := t.TempDir()
 	samples, weights := filepath.Join(dir, "samples"), filepath.Join(dir, "weights")

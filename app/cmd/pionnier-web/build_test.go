@@ -13,8 +13,7 @@ import (
 	"testing"
 )
 
-// TestBuild completes a folder with programs that are none, and looks at what a page
-// needs of it.
+// TestBuild completes a folder of fake programs and checks the result for what a page needs.
 func TestBuild(t *testing.T) {
 	t.Chdir("../../..")
 	dir := t.TempDir()
@@ -64,8 +63,8 @@ func TestBuild(t *testing.T) {
 	}
 }
 
-// allowedIn fails the test if the page has a script or a style that its own policy forbids, or if the headers
-// sent allow more than the page, or framing.
+// allowedIn fails the test if the page has a script or a style that its own policy forbids, or if
+// the sent headers allow more than the page does, or framing.
 func allowedIn(t *testing.T, index string, sent http.Header) {
 	t.Helper()
 	_, rest, _ := strings.Cut(index, `http-equiv="Content-Security-Policy" content="`)
@@ -99,7 +98,7 @@ func headersOf(t *testing.T, dir string) http.Header {
 	return answer.Header()
 }
 
-// TestDownload refuses a program that is too much to fetch before the window is shown.
+// TestDownload refuses a program too large to fetch before the window is shown.
 func TestDownload(t *testing.T) {
 	files := map[string][]byte{"index.html": make([]byte, 1000), "pionnier.wasm.gz": make([]byte, mostDownload-1000), "engines.wasm.gz": make([]byte, 1000)}
 	if err := checkDownload(files); err != nil {
@@ -111,7 +110,7 @@ func TestDownload(t *testing.T) {
 	}
 }
 
-// TestOverlay changes the one line of this Go's templates that calls methods, and no other.
+// TestOverlay changes the one line of Go's templates that calls methods by name, and no other.
 func TestOverlay(t *testing.T) {
 	dir := t.TempDir()
 	if err := overlay(dir); err != nil {

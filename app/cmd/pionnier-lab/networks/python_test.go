@@ -113,8 +113,8 @@ func TestPythonImports(t *testing.T) {
 	}
 }
 
-// TestPythonAgrees has the training program read a network and samples that were
-// written here, write the network again, and say the same as this program of both.
+// TestPythonAgrees has the training program read a network and samples written here and write the
+// network again. Both programs must give the same outputs.
 func TestPythonAgrees(t *testing.T) {
 	folder := t.TempDir()
 	model := networktest.Small(t)
@@ -172,7 +172,7 @@ func readModel(t *testing.T, name string) *network.Model {
 	return m
 }
 
-// compare checks that the output said, one line a sample, equals that of n.
+// compare checks that the output said, one line for each sample, equals n's outputs.
 func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
@@ -187,7 +187,7 @@ func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 	compareInputs(t, n, inputs, said)
 }
 
-// compareInputs checks that the output said for inputs equals that of n.
+// compareInputs checks that the output said for inputs equals n's outputs.
 func compareInputs(t *testing.T, n *network.Network, inputs []network.Input, said []byte) {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
@@ -225,8 +225,8 @@ func near(t *testing.T, what string, got, want []float32) {
 	}
 }
 
-// TestPeoplePrograms has the program for networks that imitate people learn a little from moves
-// written here, and says the same of them as it does, from scaled bytes too.
+// TestPeoplePrograms has the program for networks that imitate people learn from some moves written
+// here, and checks that both programs compute the same outputs, from scaled bytes too.
 func TestPeoplePrograms(t *testing.T) {
 	folder := t.TempDir()
 	const moves = 40
@@ -260,7 +260,8 @@ func TestPeoplePrograms(t *testing.T) {
 	}
 }
 
-// A network that is learned on says the same as before until it has learned, also with more blocks.
+// A network that training resumes from has the same outputs until it has learned something, even
+// with more blocks.
 func TestPeopleGrow(t *testing.T) {
 	folder := t.TempDir()
 	profile, err := feature.ParseProfile("rank_3k_2d")
@@ -323,8 +324,8 @@ func personMoves(moves int, profile *feature.Profile) (file []byte, inputs []net
 	return file, inputs
 }
 
-// TestTeacherAgrees has the training program judge positions for a Batcher by KataGo's
-// transformer, which it reads by itself, and wants what this program says.
+// TestTeacherAgrees has the training program judge positions for a Batcher with KataGo's
+// transformer, which it reads itself, and compares the answers with this program's.
 func TestTeacherAgrees(t *testing.T) {
 	name, err := filepath.Abs("../../../../../shared/data/katago/b7c96h3tfrs-test5-cnorm.bin.gz")
 	if err != nil {
@@ -354,7 +355,7 @@ func TestTeacherAgrees(t *testing.T) {
 	}
 	w := newWorker(small(t).Evaluator())
 	w.rng = rand.New(rand.NewPCG(1, 2))
-	for turn := 1; turn <= 9; turn++ { // the program turns each batch another way
+	for turn := 1; turn <= 9; turn++ { // the program turns each batch differently
 		p, err := weiqi.New(5+turn%3, weiqi.Rules{Komi: 6.5})
 		if err != nil {
 			t.Fatal(err)

@@ -62,7 +62,7 @@ func TestSamplesSurviveAFile(t *testing.T) {
 		if len(b) != headerSize+2*sampleSize(size) {
 			t.Fatalf("%d bytes for two samples of %d", len(b), sampleSize(size))
 		}
-		b = append(b, make([]byte, sampleSize(size)-1)...) // as a stopped program leaves it
+		b = append(b, make([]byte, sampleSize(size)-1)...) // as an interrupted program leaves it
 		var got []*Sample
 		if err := ReadSamples(bytes.NewReader(b), func(_ int, s *Sample) { got = append(got, s) }); err != nil {
 			t.Fatal(err)
@@ -154,8 +154,8 @@ func cmp3(v float32) int {
 	return 0
 }
 
-// TestEndIsSeenFromEachSide scores a game in which Black owns the board, and one
-// White stone is dead.
+// TestEndIsSeenFromEachSide scores a game in which Black owns the board and one White stone is
+// dead.
 func TestEndIsSeenFromEachSide(t *testing.T) {
 	rules, _ := weiqi.Ruleset("japanese")
 	rules.Komi = 0.5
@@ -215,7 +215,7 @@ func TestLooksAreAveraged(t *testing.T) {
 		t.Fatal("no board")
 	}
 	m.board.Play(m.board.Cell(2, 2))
-	m.judge() // from all sides, so that the symmetric board gets symmetric answers
+	m.judge() // in all symmetries, so that the symmetric board gets symmetric answers
 	for i := range 25 {
 		x, y := i%5, i/5
 		if a, b := w.policy[i], w.policy[x*5+y]; math.Abs(float64(a-b)) > 1e-4 {
@@ -260,7 +260,7 @@ func TestRunStops(t *testing.T) {
 	}
 }
 
-// A game follows its opening, from the opening's stones and with its komi.
+// A game begins with its opening, on the opening's stones and with its komi.
 func TestGamesFollowOpenings(t *testing.T) {
 	o := Opening{Size: 5, Komi: 2.5, Black: []game.Point{game.Pt(2, 2)}, Moves: []game.Move{game.Place(1, 1), game.Place(3, 3), game.Place(0, 4)}}
 	p := Playing{Network: looking(small(t)), Sizes: []Share{{5, 1}}, Last: 8, Threads: 1, Openings: []Opening{o}, Opened: 1}
@@ -299,7 +299,7 @@ func count(plane []float32) (n int) {
 	return n
 }
 
-// Positions of a game that searches judge have the moves they visited as policy.
+// The policy of a position judged by a search is the moves that the search visited.
 func TestSearchesJudge(t *testing.T) {
 	const visits = 12
 	p := Playing{Network: looking(small(t)), Sizes: []Share{{5, 1}}, Last: 3, Threads: 2, Visits: visits, Side: 0.5}
@@ -330,8 +330,8 @@ func TestSearchesJudge(t *testing.T) {
 	}
 }
 
-// Input returns the input of the network for a sample. It does not set whether a game without result is
-// possible, which the globals tell a network.
+// Input returns the network's input for a sample. It does not set whether a game without result is
+// possible, which a network reads from the globals.
 func (s *Sample) Input(size int) network.Input {
 	var in network.Input
 	in.Reset(size)

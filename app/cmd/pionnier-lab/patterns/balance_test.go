@@ -10,7 +10,7 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// The most balanced openings are found, each to a position of its own.
+// The most balanced openings are found, each leading to a different position.
 func TestBalancing(t *testing.T) {
 	found, err := Balancing{Weights: defaultWeights(t), Plies: 4, Depth: 3, Count: 12}.Run(context.Background())
 	if err != nil || len(found) != 12 {
@@ -28,7 +28,7 @@ func TestBalancing(t *testing.T) {
 	}
 }
 
-// distinct finds as many positions as are known up to symmetry.
+// distinct finds the known number of positions up to symmetry.
 func TestDistinctOpenings(t *testing.T) {
 	for plies, want := range map[int]int{1: 1, 2: 3, 3: 14, 4: 60, 5: 322} {
 		if got := len(distinct(plies)); got != want {
@@ -37,8 +37,8 @@ func TestDistinctOpenings(t *testing.T) {
 	}
 }
 
-// One in two hundred of the openings in the program is even by a search that is not the one
-// which chose them.
+// One in two hundred of the built-in openings is even according to a search other than the one that
+// chose them.
 func TestOpeningsInTheProgramAreEven(t *testing.T) {
 	s := search.New(defaultWeights(t), 1, tableMemory)
 	for i := 0; i < opening.Balanced(); i += 200 {

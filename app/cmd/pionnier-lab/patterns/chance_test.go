@@ -9,7 +9,7 @@ import (
 	"pionnier/core/othello/chance"
 )
 
-// TestFitChanceFindsTheDeviation makes results that err by a known deviation.
+// TestFitChanceFindsTheDeviation makes results with errors of a known deviation.
 func TestFitChanceFindsTheDeviation(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fits 61 curves to 5,000 samples each")

@@ -12,7 +12,8 @@ import (
 	"pionnier/core/othello/people"
 )
 
-// chosen returns moves of random games in which the weak play the first square and the strong the last.
+// chosen returns moves of random games in which weak players play the first square and strong ones
+// the last.
 func chosen(n int) (moves []PersonMove) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for len(moves) < n {

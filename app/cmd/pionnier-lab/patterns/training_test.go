@@ -56,7 +56,7 @@ func TestSelfplayIsTheSameInPieces(t *testing.T) {
 	}
 }
 
-// Near the end the margins of self-play are as in perfect play.
+// Near the end of a game the margins of self-play are those of perfect play.
 func TestSelfplayEndsPerfectly(t *testing.T) {
 	w := defaultWeights(t)
 	s := search.New(w, 1, 1<<20)
@@ -71,8 +71,8 @@ func TestSelfplayEndsPerfectly(t *testing.T) {
 	}
 }
 
-// Leaves lie a few moves beside a game, before and soon after play is exact, and have the
-// value of a search: that of perfect play where it is exact.
+// Leaves branch off a game by a few moves, before and soon after play is exact. Their value is that
+// of a search, and of perfect play where the search is exact.
 func TestSelfplayAddsLeaves(t *testing.T) {
 	w := defaultWeights(t)
 	p := Playing{Weights: w, Depth: 3, Solve: 8, Reach: 8, Leaves: 2, Last: 6, Seed: 4, Threads: 2}
@@ -87,7 +87,7 @@ func TestSelfplayAddsLeaves(t *testing.T) {
 		if i+1 == len(samples) || samples[i+1].Fold != before.Fold || samples[i+1].empties() < before.empties() {
 			continue
 		}
-		leaf := samples[i+1] // no game goes on with as many empty squares
+		leaf := samples[i+1] // every game ends with fewer empty squares
 		leaves++
 		if leaf.Margin != leaf.Value || leaf.empties() <= p.Solve-leafPlies || othello.Moves(leaf.Own, leaf.Opp) == 0 {
 			t.Fatalf("%+v is no leaf", leaf)
@@ -132,7 +132,7 @@ func TestSamplesSurviveTheirFile(t *testing.T) {
 		file = s.Append(file)
 	}
 	var got []Sample
-	cut := append(bytes.Clone(file), 1, 2, 3) // as a stopped program leaves it
+	cut := append(bytes.Clone(file), 1, 2, 3) // as an interrupted program leaves it
 	if err := ReadSamples(bytes.NewReader(cut), func(s Sample) { got = append(got, s) }); err != nil || !slices.Equal(got, samples) {
 		t.Fatalf("%d samples are read as %d, %v", len(samples), len(got), err)
 	}
@@ -175,7 +175,7 @@ func TestFromGame(t *testing.T) {
 	}
 }
 
-// A fit to margins that patterns can tell finds them.
+// A fit to margins that patterns determine finds them.
 func TestFitLearns(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	var samples []Sample
@@ -224,7 +224,7 @@ func TestDeduplicateAverages(t *testing.T) {
 	}
 }
 
-// Weights that know something beat weights that know nothing.
+// Weights that have learned something beat weights that have not.
 func TestGate(t *testing.T) {
 	g := Gate{New: defaultWeights(t), Old: pattern.NewFit().Weights(), Pairs: 8, Depth: 1, Solve: 2, Threads: 2}
 	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
@@ -239,7 +239,7 @@ func TestGate(t *testing.T) {
 	}
 }
 
-// The model of deviations in package search is the fit to the measured ones.
+// The model of deviations in package search is fitted to the measured deviations.
 func TestDeviationsAreFitted(t *testing.T) {
 	data, err := os.ReadFile("../../../../core/othello/search/testdata/probcut.tsv")
 	if err != nil {

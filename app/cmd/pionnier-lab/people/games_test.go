@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// randomYear returns a year of games between three players, of which the first wins most.
+// randomYear returns a year of games between three players; the first wins most of the games.
 func randomYear(games int) wthor.File {
 	rng := rand.New(rand.NewPCG(3, 4))
 	f := wthor.File{Header: wthor.Header{Year: 2001}}
@@ -28,7 +28,7 @@ func randomYear(games int) wthor.File {
 			}
 			p = next.(othello.Position)
 		}
-		g.BlackDiscs = 20 + 10*(i%3) // 1 loses to 2, 2 makes it even with 3, 3 beats 1
+		g.BlackDiscs = 20 + 10*(i%3) // 1 loses to 2, 2 draws level with 3, 3 beats 1
 		f.Games = append(f.Games, g)
 	}
 	return f
@@ -64,7 +64,7 @@ func TestContestMove(t *testing.T) {
 	}
 }
 
-// A game that is found in two places is held out in both or in neither.
+// A game found in two places is held out in both or in neither.
 func TestKeyOfMoves(t *testing.T) {
 	year := randomYear(2)
 	first, again, other := playedDiscs(year.Games[0].Moves), playedDiscs(year.Games[0].Moves), playedDiscs(year.Games[1].Moves)

@@ -24,7 +24,7 @@ func between(i int, black, white float64, held bool) rankedGame {
 	return g
 }
 
-// Games are drawn from the held ones alone, the ones with a weaker player first.
+// Games are drawn from the held-out ones only, those with a weaker player first.
 func TestChooseRankedGames(t *testing.T) {
 	all := []rankedGame{between(0, 7, 6, true), between(1, 3, 7, false), between(2, 3, 7, true), between(3, 7, 5, true), between(4, -9, 7, true), between(5, 9, 9, true)}
 	names := func(r ranking) (list []string) {
@@ -40,7 +40,8 @@ func TestChooseRankedGames(t *testing.T) {
 	}
 }
 
-// Of each player ten games are drawn, the held ones first; who has fewer is left out, the weakest are taken.
+// Ten games of each player are drawn, held-out ones first. Players with fewer games are left out,
+// and the weakest players are taken.
 func TestTenGamesOfPlayers(t *testing.T) {
 	var all []rankedGame
 	for i := range 12 {
@@ -58,7 +59,8 @@ func TestTenGamesOfPlayers(t *testing.T) {
 	}
 }
 
-// An estimate is shown with how far it is from the rank, of all and by class; ten games of a player are one.
+// Estimates are shown with their distance from the rank, for all and by class; ten games of a
+// player count as one.
 func TestTellRanks(t *testing.T) {
 	trace := func(n int) (list []people.Trace) {
 		for range n {

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Ten games are drawn of each player, and the player is rated without them.
+// Ten games of each player are drawn, and the player is rated without them.
 func TestDrawPersons(t *testing.T) {
 	year := randomYear(90)
 	for i := range year.Games {
@@ -45,7 +45,8 @@ func TestDrawPersons(t *testing.T) {
 	}
 }
 
-// made returns n random players whose moves depend on their ratings by parameters that a fit must find.
+// made returns n random players with moves that depend on their ratings by parameters that a fit
+// must find.
 func made(n int, seed uint64) (persons []ratedPerson) {
 	rng := rand.New(rand.NewPCG(seed, 2))
 	for range n {

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// Every move of a game of 19 lines becomes a sample of who played it, in the file of the
-// player's class; a player without a rank counts as the opponent.
+// Every move of a 19×19 game becomes a sample of its player, in the file of the player's class; a
+// player without a rank counts as having the opponent's.
 func TestPeopleSamples(t *testing.T) {
 	dir, out := t.TempDir(), t.TempDir()
 	games := `(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese]BR[6d]WR[2d]RE[W+3.5];B[pd];W[dp];B[pp])

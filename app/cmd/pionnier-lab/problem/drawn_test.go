@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// drawn returns the position of a drawing under the first rules. Black is to move.
+// drawn returns the drawn position under the first rules, with Black to move.
 func drawn(t testing.TB, drawing string) *weiqi.Position {
 	t.Helper()
 	p, _ := weiqitest.Drawn(t, weiqi.Rulesets()[0], game.Black, drawing)

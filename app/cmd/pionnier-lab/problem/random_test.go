@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// randomPosition returns a position after random moves that fill no own eyes.
+// randomPosition returns a position after random moves that fill no eyes of their own side.
 func randomPosition(t testing.TB, rng *rand.Rand, size, moves int) *weiqi.Position {
 	t.Helper()
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
@@ -35,8 +35,8 @@ func randomPosition(t testing.TB, rng *rand.Rand, size, moves int) *weiqi.Positi
 	return p
 }
 
-// Stones that a problem says are captured are captured, whatever is answered: there is always
-// a next move, and it ends.
+// Stones that a problem says are captured can be captured against every answer, and the capture
+// ends.
 func TestCapturesEnd(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	var f Finder
@@ -62,7 +62,7 @@ func TestCapturesEnd(t *testing.T) {
 	}
 }
 
-// chase captures the target, which its owner defends by random moves.
+// chase captures the target while its owner defends with random moves.
 func chase(t *testing.T, rng *rand.Rand, r *reader, p *weiqi.Position, one Problem, first game.Move) {
 	t.Helper()
 	var b board.Board
@@ -99,7 +99,7 @@ func chase(t *testing.T, rng *rand.Rand, r *reader, p *weiqi.Position, one Probl
 	}
 }
 
-// What Groups asks is proved: a right move reaches the aim, a wrong one does not.
+// What Groups asks is proved: a right move reaches the aim, and a wrong one does not.
 func TestGroupsAreUnsettled(t *testing.T) {
 	p := drawn(t, `
 		. . . O X . .
@@ -111,7 +111,7 @@ func TestGroupsAreUnsettled(t *testing.T) {
 		. . . . . . .`)
 	var f Finder
 	found := f.Groups(p)
-	if len(found) != 0 { // three free points are too few to ask
+	if len(found) != 0 { // three free points are too few for a question
 		t.Errorf("found %d problems", len(found))
 	}
 	p = drawn(t, `

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/puzzle"
 )
 
-// A collection that the command makes can be read, and what it asks is proved.
+// A collection made by the command can be read, and its puzzles are proved.
 func TestPuzzlesMake(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "puzzles.sgf")
 	var out, errs bytes.Buffer

@@ -13,10 +13,11 @@ import (
 	"pionnier/core/catalog"
 )
 
-// corner has White's eye space of three points in a row: its middle kills and saves.
+// corner has a White eye space of three points in a row; its middle point kills and saves.
 const corner = `(;GM[1]FF[4]SZ[9]AW[da][db][ab][bb][cb]AB[ea][eb][ac][bc][cc][dc])`
 
-// groupSuite asks for what is so, twice for what is not, for what tells nothing, and on an empty point.
+// groupSuite has a question with the true answer, two with false ones, one about an unsettled group
+// and one about an empty point.
 const groupSuite = `loadsgf corner.sgf
 1 owl_attack D8
 #? [1 B9]
@@ -39,7 +40,7 @@ play white B9
 #? [undecided
 `
 
-// pachiSuite has the same corner, Black having moved last and then White.
+// pachiSuite has the same corner, first after a move of Black and then of White.
 const pachiSuite = `% a corner
 boardsize 9
 . . . O X). . . .

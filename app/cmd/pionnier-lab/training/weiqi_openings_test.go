@@ -25,7 +25,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// Games to begin with are found in files, packed files and archives within folders.
+// Openings are read from files, compressed files, and archives in folders.
 func TestReadOpenings(t *testing.T) {
 	folder := t.TempDir()
 	write := func(name string, pack bool, content []byte) {

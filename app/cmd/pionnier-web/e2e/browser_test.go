@@ -34,8 +34,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Bounds of a whole test, and of waiting for one thing or for the browser. They end a hanging
-// test and measure nothing.
+// Bounds of a whole test, and of one wait for the page or for the browser. They end a hanging test
+// and measure nothing.
 const (
 	testTime = 20 * time.Minute
 	waitTime = 4 * time.Minute
@@ -48,7 +48,7 @@ type page struct {
 	server  *httptest.Server
 	address string
 	threw   atomic.Pointer[runtime.ExceptionDetails]
-	// forbidden is what the browser last told that a policy of the page forbids.
+	// forbidden is the last violation of the page's policy that the browser reported.
 	forbidden atomic.Pointer[string]
 }
 
@@ -64,7 +64,7 @@ func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	t.Cleanup(p.server.Close)
 	p.address = strings.Replace(p.server.URL, "127.0.0.1", "localhost", 1)
 	p.do(chromedp.EmulateViewport(1100, 760))
-	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // without it a page may lack the clipboard
+	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // without it a page may have no access to the clipboard
 	p.load()
 	return p
 }
@@ -112,7 +112,7 @@ func browser(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 		cancel()
 	})
 	noted := chromedp.Events(p.ctx, log.EntryAdded)
-	go func() { // among it what a policy forbids
+	go func() { // including what a policy forbids
 		for ev, err := range noted {
 			if err != nil {
 				return

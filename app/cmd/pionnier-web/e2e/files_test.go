@@ -43,7 +43,7 @@ func foreign(t *testing.T, black, white string) string {
 	return path
 }
 
-// awaitGame waits until a game of Black, of the given name, is stored.
+// awaitGame waits until a game by Black with the given name is stored.
 func (p *page) awaitGame(black string) {
 	p.t.Helper()
 	p.wait("the game of "+black, func() bool {
@@ -57,7 +57,7 @@ func (p *page) awaitGame(black string) {
 	time.Sleep(time.Second) // it is shown
 }
 
-const control = 2 // a modifier of DevTools; Shift is 8
+const control = 2 // a modifier in DevTools; Shift is 8
 
 // shortcut presses Ctrl and a letter, with Shift for a capital one. The browser does its own action for the
 // key unless the page prevents it.
@@ -74,8 +74,8 @@ func (p *page) shortcut(letter string, commands ...string) {
 	time.Sleep(200 * time.Millisecond)
 }
 
-// TestFilesComeAndGo opens a game by the browser's own input, by a drop and by paste, and
-// takes it away as a download and as a copy.
+// TestFilesComeAndGo opens a game by the browser's file input, by a drop and by a paste, and takes
+// it out as a download and as a copy.
 func TestFilesComeAndGo(t *testing.T) {
 	p := open(t)
 
@@ -105,7 +105,7 @@ func TestFilesComeAndGo(t *testing.T) {
 	call(p, chromium.SetDownloadBehavior, chromium.SetDownloadBehaviorParams{Behavior: chromium.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
 	p.shortcut("S")
 	p.wait("the download", func() bool {
-		saved, _ := filepath.Glob(filepath.Join(folder, "*")) // a system without UTF-8 has no such name
+		saved, _ := filepath.Glob(filepath.Join(folder, "*")) // a system without UTF-8 cannot have such a name
 		for _, path := range saved {
 			text, err := os.ReadFile(path)
 			read, _ := sgf.Read(bytes.NewReader(text))
@@ -118,7 +118,7 @@ func TestFilesComeAndGo(t *testing.T) {
 	p.picture("saved")
 }
 
-// permit sets the answer to a permission that the browser would ask the user for.
+// permit sets the answer to a permission question of the browser.
 func (p *page) permit(what string, setting chromium.PermissionSetting) {
 	p.t.Helper()
 	call(p, chromium.SetPermission, chromium.SetPermissionParams{Permission: &chromium.PermissionDescriptor{Name: what}, Setting: setting})

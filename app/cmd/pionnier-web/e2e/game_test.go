@@ -41,7 +41,7 @@ func choose(t *testing.T, entry catalog.Game, p game.Position) game.Move {
 	return info.Move
 }
 
-// play types a move of the person, who is Black, until it is stored: keys that are typed before a busy page
+// play types a move of the person, who is Black, until it is stored. Keys typed before a busy page
 // shows the board are lost.
 func (p *page) play(entry catalog.Game, pos game.Position, m game.Move, moves int) {
 	p.t.Helper()
@@ -63,7 +63,7 @@ func (p *page) play(entry catalog.Game, pos game.Position, m game.Move, moves in
 	})
 }
 
-// patience is when what was typed is typed again.
+// patience is how long it takes until unanswered input is typed again.
 const patience = 6 * time.Second
 
 // playUntil plays against the level until done returns true or no side is to move.
@@ -96,9 +96,8 @@ func (p *page) playUntil(entry catalog.Game, done func(moves int) bool) {
 	}
 }
 
-// watch has the page measure, in milliseconds, its longest task, during which it answers
-// nothing, and its longest silence, during which frames that wait for a processor that
-// draws them may keep timers from their turn.
+// watch has the page measure, in milliseconds, its longest task, during which it answers nothing,
+// and its longest silence, during which frames waiting for a processor may delay timers.
 const watch = `(() => {
 	let last = performance.now();
 	self.silence = self.task = 0;
@@ -107,8 +106,8 @@ const watch = `(() => {
 	return true;
 })()`
 
-// TestWholeGame plays a game of each kind against a level, loads the page anew in the
-// middle, and finds the game again, in the end with its result.
+// TestWholeGame plays a game of each kind against a level, reloads the page in the middle, and
+// finds the game again, at the end with its result.
 func TestWholeGame(t *testing.T) {
 	for _, id := range []string{"othello", "go"} {
 		t.Run(id, func(t *testing.T) {
@@ -151,8 +150,8 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// TestReloads loads the page anew at random instants of a game: nothing is lost but a
-// move that was not stored yet.
+// TestReloads reloads the page at random moments of a game. Only a move that was not stored yet may
+// be lost.
 func TestReloads(t *testing.T) {
 	entry := find(t, "othello")
 	p := open(t)

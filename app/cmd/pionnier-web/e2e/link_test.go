@@ -12,7 +12,7 @@ import (
 	"pionnier/core/record/link"
 )
 
-// linked returns the link of a game of Go that Black, of the given name, has begun.
+// linked returns the link of a game of Go begun by Black, who has the given name.
 func linked(t *testing.T, black string) string {
 	t.Helper()
 	r := record.New("go", 9, 9)
@@ -24,8 +24,9 @@ func linked(t *testing.T, black string) string {
 	return word
 }
 
-// TestALinkOpensItsGame opens the page by the link of a game, and follows another one while the page is
-// shown: each is asked about, and not opened before the answer; the address loses what was opened.
+// TestALinkOpensItsGame opens the page by the link of a game, and follows another link while the
+// page is shown. The user is asked before either game is opened, and then the address drops the
+// link.
 func TestALinkOpensItsGame(t *testing.T) {
 	p := open(t)
 	before := p.shot()

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// testPage runs a program of tests; its output and how it ended stay in the page.
+// testPage runs a test program; the page keeps its output and exit status.
 const testPage = `<!DOCTYPE html><title>tests</title><script src="wasm_exec.js"></script><script src="kernel.js"></script><script>
 const go = new Go();
 self.said = "";
@@ -69,8 +69,7 @@ func TestFilesInTheDatabase(t *testing.T) {
 	}
 }
 
-// TestKernel compares the vector instructions of the network with plain Go, and tells how
-// fast both are.
+// TestKernel compares the network's vector instructions with plain Go, and logs the speed of both.
 func TestKernel(t *testing.T) {
 	said := test(t, "pionnier/core/weiqi/network", "simd", "-test.run=Ready|EqualScalar|EqualsScalar|NearScalar", "-test.short",
 		"-test.bench=Evaluate/embedded/(9|19)/", "-test.benchtime=10x")
