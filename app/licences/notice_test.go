@@ -28,7 +28,7 @@ func TestEachNoticeHasALicence(t *testing.T) {
 	}
 }
 
-// The licences shown are those of the modules in use, with their versions.
+// The program shows the licences of the modules in use, with their versions.
 func TestNoticesAreOfTheModulesInUse(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {

@@ -63,7 +63,7 @@ func (p patient) Read(b []byte) (int, error) {
 }
 
 // TestBatcherPlaysTheSameGames has a program judge the positions of many games at once. The samples
-// equal those of a network that looks at every position unturned.
+// must be the same as from a network that looks at every position unturned.
 func TestBatcherPlaysTheSameGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := small(t)

@@ -56,7 +56,7 @@ func TestSelfplayIsTheSameInPieces(t *testing.T) {
 	}
 }
 
-// Near the end of a game the margins of self-play are those of perfect play.
+// Near the end of a game self-play has the margins of perfect play.
 func TestSelfplayEndsPerfectly(t *testing.T) {
 	w := defaultWeights(t)
 	s := search.New(w, 1, 1<<20)
