@@ -95,9 +95,6 @@ func (s Scale) classOf(l Loss) Class {
 	return c
 }
 
-// Accuses reports whether l, ignoring its errors, is an inaccuracy or worse.
-func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
-
 // byMargin returns the class of a loss of margin alone.
 func (s Scale) byMargin(margin float64) Class {
 	switch {

@@ -11,7 +11,6 @@ import (
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/app/cmd/pionnier-lab/ladder"
-	"pionnier/app/cmd/pionnier-lab/measure"
 	"pionnier/app/cmd/pionnier-lab/people"
 	"pionnier/app/cmd/pionnier-lab/puzzles"
 	"pionnier/app/cmd/pionnier-lab/regress"
@@ -37,10 +36,9 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 			t.Command("build --out FILE", "make a book grow", bookBuild, none)),
 		terminal.Group("puzzles", "problems for practice", puzzles.Commands(t)...),
 		t.Command("ladder --out FILE [--games N]", "measure the ratings of levels by games between them", ladder.Command, none),
-		terminal.Group("measure", "measure what reports, groups and ranks are worth", append(measure.Commands(t),
+		terminal.Group("measure", "measure what is told of groups and ratings",
 			t.Command("groups DIR|FILE…", "count what is proved of groups in the suites of GNU Go and Pachi and in problems, and what is wrong", regress.Groups, cobra.ArbitraryArgs),
-			t.Command("ranks FILE…", "compare the ranks that moves of Go show with the players' own", people.Ranks, cobra.MinimumNArgs(1)),
-			t.Command("ratings FILE…", "count how far ratings of Othello players by their moves are from their results (WTHOR)", people.Ratings, cobra.MinimumNArgs(1)))...),
+			t.Command("ratings FILE…", "count how far ratings of Othello players by their moves are from their results (WTHOR)", people.Ratings, cobra.MinimumNArgs(1))),
 		t.Command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regress.Command, cobra.ExactArgs(1)),
 		t.Command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
 		t.Command("games --data DIR", "let a level play itself and save after every move, to be killed meanwhile", gamesCommand, none),

@@ -11,7 +11,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
@@ -32,7 +31,6 @@ type personGame struct {
 	moves []engine.Played
 	// strength is in dan in Go (1 kyu is 0, 2 kyu -1), in Elo points in Othello, or unknown.
 	strength game.ByColor[float64]
-	players  game.ByColor[string] // "" if unknown
 	outcome  game.Outcome
 }
 
@@ -98,23 +96,16 @@ func readPersonGames(entry catalog.Game, names []string, progress *terminal.Prog
 }
 
 // readPersonFile reads the games of Go in a file.
-func readPersonFile(entry catalog.Game, path string) ([]personGame, error) {
+func readPersonFile(entry catalog.Game, path string) (games []personGame, err error) {
 	if strings.HasSuffix(path, ".csv.gz") {
 		return readContest(entry, path)
 	}
-	return readRanked(entry, path)
-}
-
-// readRanked reads games of Go whose players have ranks.
-func readRanked(entry catalog.Game, path string) (games []personGame, err error) {
 	records, err := training.ReadRecords(path)
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range records {
-		g := personGame{strength: game.ByColor[float64]{Black: rankOf(r.Players.Black.Rank), White: rankOf(r.Players.White.Rank)},
-			players: game.ByColor[string]{Black: r.Players.Black.Name, White: r.Players.White.Name},
-			outcome: r.Outcome}
+		g := personGame{strength: game.ByColor[float64]{Black: rankOf(r.Players.Black.Rank), White: rankOf(r.Players.White.Rank)}, outcome: r.Outcome}
 		if g.strength.Black == unknown && g.strength.White == unknown {
 			continue
 		}
@@ -248,9 +239,7 @@ func readTournaments(paths []string) (games []personGame, err error) {
 				}
 				return unknown
 			}
-			one := personGame{start: othello.New(), strength: game.ByColor[float64]{Black: rated(g.Black), White: rated(g.White)},
-				players: game.ByColor[string]{Black: strconv.Itoa(g.Black), White: strconv.Itoa(g.White)}}
-			one.moves = playedDiscs(g.Moves)
+			one := personGame{start: othello.New(), strength: game.ByColor[float64]{Black: rated(g.Black), White: rated(g.White)}, moves: playedDiscs(g.Moves)}
 			one.key = keyOf(one.moves)
 			if len(one.moves) > 0 {
 				games = append(games, one)
