@@ -8,17 +8,17 @@ import (
 // receive imports, from now on, what other apps of a phone send, like files dropped on the window. It ends
 // the title animation first, which would otherwise hide the result.
 func receive(a *App, others *intent.Apps) {
-	others.Take(func(f intent.File, err error) {
+	others.Take(func(sent []intent.File, err error) {
 		take := func() {
 			if err != nil {
 				a.showError(err)
 				return
 			}
-			if f.Link != "" {
-				askLink(a, f.Link)
+			if link := sent[0].Link; link != "" {
+				askLink(a, link)
 				return
 			}
-			a.exchange.ImportSent(f.Name, f.Read)
+			a.exchange.ImportSent(sent)
 		}
 		a.dispatch(func() { afterTitle(a, take) })
 	})

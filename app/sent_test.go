@@ -34,15 +34,15 @@ func (o otherApps) Read(uri string, most int) ([]byte, error) {
 
 // open makes another app open a file in this one.
 func (o otherApps) open(p *rig, uri string) {
-	p.others.Put(func() (intent.File, error) {
-		return intent.Intent{Action: "android.intent.action.VIEW", Data: uri}.File(o), nil
+	p.others.Put(func() ([]intent.File, error) {
+		return intent.Intent{Action: "android.intent.action.VIEW", Data: uri}.Files(o), nil
 	})
 }
 
 // send makes another app share words with this one.
 func (o otherApps) send(p *rig, words string) {
-	p.others.Put(func() (intent.File, error) {
-		return intent.Intent{Action: "android.intent.action.SEND", Text: words}.File(o), nil
+	p.others.Put(func() ([]intent.File, error) {
+		return intent.Intent{Action: "android.intent.action.SEND", Text: words}.Files(o), nil
 	})
 }
 
@@ -93,6 +93,23 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 			p.Tap("Continue")
 			p.wantLine("f5 |")
 		})
+	})
+}
+
+// Without this of several games that another app shares only the first arrives, or none.
+func TestSeveralGamesOfAnotherAppArriveTogether(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		phone := otherApps{"content://club/1.sgf": oneGame, "content://club/2.sgf": strings.Replace(oneGame, "Ada", "Eve", 1)}
+		p := prepare(t, t.TempDir(), nil)
+		p.open(nil)
+		p.Settle()
+		p.others.Put(func() ([]intent.File, error) {
+			return intent.Intent{Action: "android.intent.action.SEND_MULTIPLE", Stream: "content://club/1.sgf\ncontent://club/2.sgf"}.Files(phone), nil
+		})
+		p.Settle()
+		if n := len(p.Library.List()); n != 2 {
+			t.Errorf("%d games in the library, want 2", n)
+		}
 	})
 }
 

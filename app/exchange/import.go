@@ -13,6 +13,7 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/intent"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
@@ -86,10 +87,13 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent imports a file that another app on a phone sent. name is "" if unknown. read blocks,
-// and returns an error for a file of more than most bytes. An archive becomes a collection.
-func (x *Exchange) ImportSent(name string, read func(most int) ([]byte, error)) {
-	x.importChosen([]chosenFile{{name, read}})
+// ImportSent imports files that another app on a phone sent. An archive becomes a collection.
+func (x *Exchange) ImportSent(sent []intent.File) {
+	var chosen []chosenFile
+	for _, f := range sent {
+		chosen = append(chosen, chosenFile{f.Name, f.Read})
+	}
+	x.importChosen(chosen)
 }
 
 // importChosen imports files that were chosen or dropped in a browser. An archive becomes a

@@ -10,17 +10,17 @@ type Apps struct {
 	Share func(title, words string) error
 
 	mu      sync.Mutex
-	waiting []func() (File, error)
-	take    func(File, error) // nil until the program has begun
-	busy    bool              // a goroutine handles the waiting intents
+	waiting []func() ([]File, error)
+	take    func([]File, error) // nil until the program has begun
+	busy    bool                // a goroutine handles the waiting intents
 }
 
 // mostWaiting is the maximum number of intents that wait for the program to begin.
 const mostWaiting = 16
 
 // Put adds an arriving intent, and does not wait: it is called on Java's thread, even before the program has
-// begun. open reads the intent later, in another goroutine. Put reports whether there was room.
-func (a *Apps) Put(open func() (File, error)) bool {
+// begun. open reads the intent later, in another goroutine, and returns its files. Put reports whether there was room.
+func (a *Apps) Put(open func() ([]File, error)) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if len(a.waiting) == mostWaiting {
@@ -33,7 +33,7 @@ func (a *Apps) Put(open func() (File, error)) bool {
 
 // Take calls take for each intent once, in the order in which they arrived, including waiting ones. It calls
 // take in another goroutine, with an error if an intent cannot be read.
-func (a *Apps) Take(take func(File, error)) {
+func (a *Apps) Take(take func([]File, error)) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.take = take

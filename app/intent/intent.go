@@ -1,5 +1,5 @@
 // Package intent connects the program with the other apps of a phone: a game that is opened or shared with it
-// arrives as a File, and text is sent by the system's sheet of apps. Only Android supports this; elsewhere
+// arrives as a File, several at once too, and text is sent by the system's sheet of apps. Only Android supports this; elsewhere
 // nothing arrives and nothing can be shared. The package reads no game and shows nothing.
 //
 // Start reading at Apps. This file contains the meaning of an intent, inbox.go its wait for the program;
@@ -20,12 +20,18 @@ import (
 type Intent struct {
 	Action string // such as "android.intent.action.VIEW"
 	Data   string // the URI to open, or ""
-	Stream string // the URI of the shared content, or ""
+	Stream string // the URI of the shared content, or ""; of several files a line each
 	Text   string // the shared text
 }
 
-// send is the action of an intent that shares content.
-const send = "android.intent.action.SEND"
+// send and sendSeveral are the actions of intents that share content.
+const (
+	send        = "android.intent.action.SEND"
+	sendSeveral = "android.intent.action.SEND_MULTIPLE"
+)
+
+// mostFiles is the maximum number of files that an intent brings.
+const mostFiles = 1000
 
 // Resolver reads URIs of other apps. It waits for the other app, so it must not be used on Fyne's thread.
 type Resolver interface {
@@ -43,13 +49,26 @@ type File struct {
 	Read func(most int) ([]byte, error)
 }
 
-// File returns the content of the intent: its data or, if it shares, its stream or else its text. The content
-// of a link of this program is the link itself.
-func (i Intent) File(r Resolver) File {
-	uri, words, followed := i.Data, "", ""
-	if i.Action == send {
-		uri, words = i.Stream, i.Text
+// Files returns the contents of the intent: its data or, if it shares, its streams or else its text. There is
+// at least one, which may be empty. The content of a link of this program is the link itself.
+func (i Intent) Files(r Resolver) (files []File) {
+	if i.Action != send && i.Action != sendSeveral {
+		return []File{fileOf(i.Data, "", r)}
 	}
+	for uri := range strings.SplitSeq(i.Stream, "\n") {
+		if uri != "" && len(files) < mostFiles {
+			files = append(files, fileOf(uri, i.Text, r))
+		}
+	}
+	if files == nil {
+		return []File{fileOf("", i.Text, r)}
+	}
+	return files
+}
+
+// fileOf returns the content of a URI, or words if the URI is "".
+func fileOf(uri, words string, r Resolver) File {
+	followed := ""
 	switch {
 	case len(uri) >= len(link.Prefix) && strings.EqualFold(uri[:len(link.Prefix)], link.Prefix):
 		words, followed = uri, uri

@@ -52,7 +52,7 @@ func TestWhatAnIntentBrings(t *testing.T) {
 		"nothing that we know":      {Intent{Action: "android.intent.action.MAIN"}, "", ""},
 		"a short URI, without name": {Intent{Action: view, Data: "x:"}, "", "?"},
 	} {
-		f := tt.intent.File(p)
+		f := tt.intent.Files(p)[0]
 		data, err := f.Read(1000)
 		if linked := strings.HasPrefix(tt.intent.Data, "pionnier:"); linked != (f.Link != "") {
 			t.Errorf("%s: the link is %q", name, f.Link)
@@ -66,17 +66,34 @@ func TestWhatAnIntentBrings(t *testing.T) {
 	}
 }
 
+// Without this of several games that another app shares none arrives.
+func TestSeveralFilesAreSharedAtOnce(t *testing.T) {
+	p := phone{files: map[string]string{"content://a/1": "(;GM[1])", "content://a/2": "(;GM[2])"}, names: map[string]string{"content://a/1": "one.sgf"}}
+	var got []string
+	for _, f := range (Intent{Action: sendSeveral, Stream: "content://a/1\ncontent://a/2\ncontent://a/3\n", Text: "three games"}).Files(p) {
+		data, err := f.Read(1000)
+		got = append(got, fmt.Sprint(f.Name, string(data), errors.Is(err, fs.ErrNotExist)))
+	}
+	if want := []string{"one.sgf(;GM[1])false", "(;GM[2])false", "true"}; !slices.Equal(got, want) {
+		t.Errorf("shared are %q, want %q", got, want)
+	}
+	if n := len((Intent{Action: sendSeveral, Stream: strings.Repeat("content://a/1\n", mostFiles+1)}).Files(p)); n != mostFiles {
+		t.Errorf("%d files", n)
+	}
+}
+
 func FuzzWhatAnIntentBrings(f *testing.F) {
 	f.Add(view, "content://a/b", "", "")
 	f.Add(send, "", "content://a/b", "words")
 	f.Add(view, "PIONNIER:A", "", "")
 	f.Fuzz(func(t *testing.T, action, data, stream, words string) {
-		file := Intent{action, data, stream, words}.File(phone{names: map[string]string{data: words, stream: words}})
-		if strings.Contains(file.Name, "/") {
-			t.Errorf("the name of the file is %q", file.Name)
-		}
-		if read, err := file.Read(10); err == nil && len(read) > 10 {
-			t.Errorf("%d bytes are read", len(read))
+		for _, file := range (Intent{action, data, stream, words}).Files(phone{names: map[string]string{data: words, stream: words}}) {
+			if strings.Contains(file.Name, "/") {
+				t.Errorf("the name of the file is %q", file.Name)
+			}
+			if read, err := file.Read(10); err == nil && len(read) > 10 {
+				t.Errorf("%d bytes are read", len(read))
+			}
 		}
 	})
 }
@@ -105,11 +122,11 @@ func TestEachIntentIsTakenOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &Apps{}
 		bring := func(name string) bool {
-			return a.Put(func() (File, error) {
+			return a.Put(func() ([]File, error) {
 				if name == "bad" {
-					return File{}, javaError("bad")
+					return []File{{}}, javaError("bad")
 				}
-				return File{Name: name}, nil
+				return []File{{Name: name}}, nil
 			})
 		}
 		bring("one")
@@ -117,7 +134,8 @@ func TestEachIntentIsTakenOnce(t *testing.T) {
 		synctest.Wait()
 		var taken []string
 		var at atomic.Int32
-		a.Take(func(f File, err error) {
+		a.Take(func(files []File, err error) {
+			f := files[0]
 			if at.Add(1) != 1 {
 				t.Error("two at once")
 			}

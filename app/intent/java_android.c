@@ -184,6 +184,12 @@ int intent_fields(uintptr_t jni, uintptr_t intent, fields *f, words *why) {
 	jobject stream = call(env, of, "getParcelableExtra", "(Ljava/lang/String;)Landroid/os/Parcelable;",
 		ascii(env, "android.intent.extra.STREAM"));
 	take(env, call(env, stream, "toString", "()Ljava/lang/String;"), &f->stream);
+	jobject streams = call(env, of, "getParcelableArrayListExtra", "(Ljava/lang/String;)Ljava/util/ArrayList;",
+		ascii(env, "android.intent.extra.STREAM"));
+	if (stream == NULL && streams != NULL) { // of ACTION_SEND_MULTIPLE
+		take(env, call_static(env, "android/text/TextUtils", "join", "(Ljava/lang/CharSequence;Ljava/lang/Iterable;)Ljava/lang/String;",
+			ascii(env, "\n"), streams), &f->stream);
+	}
 	jobject text = call(env, of, "getCharSequenceExtra", "(Ljava/lang/String;)Ljava/lang/CharSequence;",
 		ascii(env, "android.intent.extra.TEXT"));
 	take(env, call(env, text, "toString", "()Ljava/lang/String;"), &f->text);

@@ -32,14 +32,14 @@ func Others() *Apps { return others }
 //
 //export intent_arrives
 func intent_arrives(intent C.uintptr_t) C.int {
-	if !others.Put(func() (File, error) { return open(intent) }) {
+	if !others.Put(func() ([]File, error) { return open(intent) }) {
 		return 0
 	}
 	return 1
 }
 
 // open reads an Intent and releases the reference.
-func open(intent C.uintptr_t) (file File, err error) {
+func open(intent C.uintptr_t) (files []File, err error) {
 	var i Intent
 	err = onJava(func(env, _ C.uintptr_t) error {
 		defer C.intent_release(env, intent)
@@ -50,9 +50,9 @@ func open(intent C.uintptr_t) (file File, err error) {
 		return failure(ok, why)
 	})
 	if err != nil {
-		return File{}, fmt.Errorf("read an intent: %w", err)
+		return nil, fmt.Errorf("read an intent: %w", err)
 	}
-	return i.File(java{}), nil
+	return i.Files(java{}), nil
 }
 
 // onJava calls do on a thread that Java knows, with its environment and the activity, and waits for it.

@@ -11,7 +11,7 @@ typedef struct {
 	jsize length;
 } words;
 
-// fields are what is asked of an Intent; one that it has not is NULL.
+// fields are what is asked of an Intent; one that it has not is NULL. stream has a line for each of several.
 typedef struct {
 	words action, data, stream, text;
 } fields;
