@@ -9,7 +9,8 @@ import (
 	"pionnier/widgets"
 )
 
-// A phone ends programs itself: the toolkit's window would stay, and hear nothing any more.
+// Phones end programs themselves: after quitting, the toolkit's window would stay without getting
+// events.
 func TestPhonesOfferNoQuitting(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -25,7 +26,7 @@ func TestPhonesOfferNoQuitting(t *testing.T) {
 	})
 }
 
-// Ctrl+Q quits over a question too, and where a text is written.
+// Ctrl+Q quits from a question too, and from a text field.
 func TestCtrlQQuitsFromAQuestion(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("go"))
@@ -46,7 +47,7 @@ func TestCtrlQQuitsFromAQuestion(t *testing.T) {
 	})
 }
 
-// Keys that were pressed while the window was being closed find no game any more.
+// Keys pressed while the window was closing find no game.
 func TestKeysAfterQuittingDoNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -63,7 +64,7 @@ func TestKeysAfterQuittingDoNothing(t *testing.T) {
 	})
 }
 
-// A phone that makes the window anew, as when it is turned, does not take the player out of the game.
+// A phone that makes the window again, as when it is turned, does not leave the player's game.
 func TestASecondStartLeavesTheGame(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -83,7 +84,7 @@ func TestASecondStartLeavesTheGame(t *testing.T) {
 	})
 }
 
-// A busy disk does not hold up quitting from the study, and what was studied is in the file then.
+// A busy disk does not delay quitting from Study, and the studied game is in the file afterwards.
 func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

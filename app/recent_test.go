@@ -27,8 +27,9 @@ func (p *rig) shelf() (tiles []*widgets.Tile) {
 	return tiles
 }
 
-// Home offers what was opened lately, the last first, with its last position, and no more than has room. Without it a
-// game that was studied yesterday is found again only in the list of all games.
+// Home offers the games opened lately, the last first, with their last positions, and no more than
+// there is room for. Otherwise a game studied yesterday would be found in the list of all games
+// alone.
 func TestHomeRemembersWhatWasOpened(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -69,7 +70,7 @@ func TestHomeRemembersWhatWasOpened(t *testing.T) {
 	})
 }
 
-// A game that was played is offered before those that were studied before it, however many these are.
+// A game that was played is offered before games studied earlier, however many there are.
 func TestHomeRemembersWhatWasPlayed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -91,7 +92,7 @@ func TestHomeRemembersWhatWasPlayed(t *testing.T) {
 	})
 }
 
-// A game that is gone is not offered, and a collection that is gone leads to the others.
+// A deleted game is not offered, and a collection that no longer exists leads to the others.
 func TestHomeForgetsWhatIsGone(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -119,8 +120,8 @@ func TestHomeForgetsWhatIsGone(t *testing.T) {
 	})
 }
 
-// Positions are read one after another, the last one asked for first, and each once: without it a list that is scrolled
-// waits for what is out of sight.
+// Positions are read one after another, each once, the one requested last first, so that a scrolled
+// list does not wait for rows out of sight.
 func TestPositionsAreReadForWhatIsInSight(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

@@ -27,7 +27,8 @@ func (p *rig) again() *rig {
 	return next
 }
 
-// Without the note a phone that ends the program in the background throws the user back to Home.
+// A phone that ended the program in the background comes back to the screen that was shown, not to
+// Home.
 func TestAPhoneComesBackToWhatWasShown(t *testing.T) {
 	for name, c := range map[string]struct {
 		reach func(p *rig)
@@ -84,7 +85,7 @@ func TestAPhoneComesBackToWhatWasShown(t *testing.T) {
 	}
 }
 
-// A screen that ends the program is not shown again and again, and Home is Home.
+// A screen that crashes the program is not shown again and again, and Home stays Home.
 func TestAPhoneComesBackOnce(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -98,8 +99,8 @@ func TestAPhoneComesBackOnce(t *testing.T) {
 	})
 }
 
-// Without this a phone in a pocket is woken each second, or forgets where the user was when the system ends the program
-// as soon as it is out of sight.
+// A phone notes the screen in sight when it leaves it, since the system may end the program as soon
+// as it is hidden, and then sleeps: no timer wakes it every second.
 func TestAPhoneNotesWhatIsShownAndThenRests(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

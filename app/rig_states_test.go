@@ -43,7 +43,7 @@ func (p *rig) fillLibrary() {
 	}
 }
 
-// stored returns the ID of a stored game of Go that is over, or not.
+// stored returns the ID of a stored game of Go that is over, or of one that is not.
 func (p *rig) stored(over bool) string {
 	for _, e := range p.Library.List() {
 		if e.Outcome.Over() == over && e.Game == "go" {
@@ -140,7 +140,7 @@ func (p *rig) problem(collection string) {
 	p.TapBegins(text.T("puzzle.theme.all"))
 }
 
-// folder returns a folder with files and folders whose names are too long for a phone.
+// folder returns a folder with files and folders with names too long for a phone.
 func (p *rig) folder() string {
 	dir := filepath.Join(p.T.TempDir(), "games of a club")
 	long := strings.Repeat("a name that is long ", 5)

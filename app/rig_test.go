@@ -68,7 +68,7 @@ func prepare(t *testing.T, dir string, change func(*preferences.Settings)) *rig 
 		_ = p.preferences.Flush()
 		apptest.Waiting(p.practice.Close)
 	})
-	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
+	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work through the bubble's whole time
 	return p
 }
 
@@ -82,7 +82,7 @@ func begun(t *testing.T, c newgame.Choices) *rig {
 	return p
 }
 
-// What a control asks for, with all that comes of it.
+// What a control requests, with all its consequences.
 
 func (p *rig) start(c newgame.Choices) { p.running.Start(c); p.Settle() }
 func (p *rig) goHome()                 { p.App.goHome(); p.Settle() }
@@ -130,7 +130,7 @@ type keyedApp struct {
 	later  func(func()) // runs a function as if on Fyne's thread
 	// unpainted makes the driver know no object's canvas, as before the next frame.
 	unpainted bool
-	// phone makes the device one that is touched.
+	// phone makes the device a touch device.
 	phone bool
 }
 
@@ -194,7 +194,7 @@ type keyedCanvas struct {
 func (c *keyedCanvas) AddShortcut(s fyne.Shortcut, f func(fyne.Shortcut)) { c.keys.AddShortcut(s, f) }
 func (c *keyedCanvas) TypedShortcut(s fyne.Shortcut)                      { c.keys.TypedShortcut(s) }
 
-// click clicks on points of the board, as the running game names them, or else Othello.
+// click clicks on points of the board, named as in the running game or in Othello.
 func (p *rig) click(names ...string) {
 	p.T.Helper()
 	entry := catalog.Games()[0]

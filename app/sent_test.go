@@ -39,15 +39,16 @@ func (o otherApps) open(p *rig, uri string) {
 	})
 }
 
-// send makes another app share words with this one.
+// send makes another app share text with this one.
 func (o otherApps) send(p *rig, words string) {
 	p.others.Put(func() ([]intent.File, error) {
 		return intent.Intent{Action: "android.intent.action.SEND", Text: words}.Files(o), nil
 	})
 }
 
-// A file that another app opens in this one is shown, whether it begins with it, is there already, or a game is
-// played that then waits behind; the phone that makes its window anew does not open it again.
+// A file that another app opens in this one is shown, whether the app starts with it, is already
+// running, or runs a game that then waits behind; a phone that makes its window again does not open
+// it again.
 func TestAFileOfAnotherAppIsShown(t *testing.T) {
 	phone := otherApps{"content://club/game.sgf": oneGame}
 	for name, title := range map[string]bool{"with the title moment": true, "without": false} {
@@ -113,8 +114,8 @@ func TestSeveralGamesOfAnotherAppArriveTogether(t *testing.T) {
 	})
 }
 
-// On a phone a game that is studied goes out as text by the system's sheet of apps; one that is too long for
-// it is not sent, and that is shown, as is what the system refuses.
+// On a phone a studied game is shared as text by the system's share sheet; a game too long for it
+// is not sent, and the user sees that, as well as refusals by the system.
 func TestAGameIsShared(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := prepare(t, t.TempDir(), nil)
@@ -151,8 +152,8 @@ func TestAGameIsShared(t *testing.T) {
 	})
 }
 
-// A link that another app, or a page, has the phone follow changes nothing before the user says so: neither
-// the list of games nor the game in sight.
+// A link from another app or a page changes nothing before the user agrees: neither the list of
+// games nor the game in sight.
 func TestALinkFromOutsideAsksFirst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

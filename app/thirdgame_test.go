@@ -10,8 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// A game of which the program knows no more than its entry in the catalog is chosen, played to its end,
-// kept, and opened again in Study.
+// A game known by its entry in the catalog alone is chosen, played to its end, stored, and opened
+// again in Study.
 func TestThirdGameIsPlayedSavedAndOpened(t *testing.T) {
 	t.Cleanup(catalog.Add(tictactoe.Entry()))
 	bubble(t, func(t *testing.T) {

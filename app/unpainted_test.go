@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// The toolkit knows which canvas shows an object only once it was painted; keys
-// that come before the next frame must do the same as after it.
+// The toolkit knows the canvas of an object only once it was painted; keys pressed before the next
+// frame must do the same as after it.
 func TestKeysBeforeTheNextFrame(t *testing.T) {
 	control := func(key fyne.KeyName) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}

@@ -26,8 +26,8 @@ func TestWindowComesBackAsLarge(t *testing.T) {
 	})
 }
 
-// A phone's way back leaves a question, a field and a screen, and says when there
-// is nothing left to leave.
+// A phone's back key leaves a question, a field and a screen, and says when there is nothing left
+// to leave.
 func TestThePhonesWayBack(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

@@ -15,9 +15,9 @@ import (
 
 const module = "pionnier"
 
-// arrow says which of our packages a package and those below it may import,
-// besides their own subtree. A folder stands for its subtree. The longest
-// matching from counts. core/doc.go lists them by floor, with why.
+// arrow lists our packages that a package and those below it may import, besides their own subtree.
+// A folder stands for its subtree. The longest matching from counts. core/doc.go lists them by
+// floor, with the reason.
 type arrow struct {
 	from string
 	to   []string
@@ -88,7 +88,7 @@ var bans = []ban{
 	{"log/slog", "widgets", false, "a widget tells its owner through its callbacks"},
 }
 
-// unnamed are package names that say nothing.
+// unnamed are package names without meaning.
 var unnamed = []string{"utils", "util", "common", "types", "manager", "helpers", "misc"}
 
 // file is a source file, with what it imports.
@@ -155,7 +155,7 @@ func TestFoldersHaveTellingNames(t *testing.T) {
 	}
 }
 
-// A name means one thing where it is read: no file imports two of our packages of one name, but the
+// A name means one thing in a file: no file imports two of our packages of one name, except the
 // core and the screen of one subject.
 func TestPackagesOfAFileHaveTheirOwnNames(t *testing.T) {
 	for _, f := range sources(t) {

@@ -12,8 +12,8 @@ import (
 
 var update = flag.Bool("update", false, "write the lists of floors in core/doc.go and README.md anew")
 
-// above reports whether a stands above b: it may import b. A row stands above its own subtree, but
-// for those below it that import it, and these do not stand above each other for that.
+// above reports whether a is above b, that is, may import b. A row is above its own subtree, except
+// for those below it that import it; these are not above each other because of that.
 func above(a, b arrow) bool {
 	switch {
 	case a.from == b.from:
@@ -26,8 +26,8 @@ func above(a, b arrow) bool {
 	})
 }
 
-// floorOf returns how many rows stand below one, each on the next, and 1 more. depth is how many
-// stand above it.
+// floorOf returns 1 plus the length of the longest chain of rows below one. depth is the number of
+// rows above it.
 func floorOf(a arrow, depth int) int {
 	if depth > len(arrows) {
 		panic("the arrows run in a circle by " + a.from)
@@ -41,14 +41,14 @@ func floorOf(a arrow, depth int) int {
 	return floor + 1
 }
 
-// floors returns the rows in order of dependency: each imports only what stands before it.
+// floors returns the rows in order of dependency: each imports only earlier ones.
 func floors() []arrow {
 	return slices.SortedStableFunc(slices.Values(arrows), func(a, b arrow) int {
 		return cmp.Or(floorOf(a, 0)-floorOf(b, 0), strings.Compare(a.from, b.from))
 	})
 }
 
-// A newcomer reads the house from the ground up, and what is read is what the arrows say.
+// core/doc.go lists the floors from the ground up, as the arrows say.
 func TestFloorsAreListed(t *testing.T) {
 	var doc, table strings.Builder
 	table.WriteString("| [core](core/doc.go) | rules, engines, records, analysis: neither Fyne nor files; its doc lists all floors |\n")

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/session"
 )
 
-// despairing is an engine that gives every game up.
+// despairing is an engine that resigns every game.
 func despairing(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	return engine.Info{Move: r.Position.Legal()[0], Resign: true}, nil
 }

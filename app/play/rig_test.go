@@ -36,8 +36,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// plan is the game that a test begins; its zero value is two persons at Othello
-// in a large window.
+// plan is the game that a test begins. Its zero value is Othello between two people in a large
+// window.
 type plan struct {
 	game         string // "othello" if empty
 	size         int    // 0: the game's first
@@ -50,7 +50,7 @@ type plan struct {
 	drawnColor   game.Color
 	quiet        bool // the engine\'s thoughts are not shown
 	terms        string
-	rules        string // with handicap; "": the game's first, and none
+	rules        string // with handicap; "": the game's first ruleset, and no handicap
 	handicap     int
 	moves        string // played before the screen is made, such as "f5 d6"
 	start        func(*record.Record) (game.Position, error)
@@ -63,9 +63,9 @@ type plan struct {
 	noEstimate   error // beside what estimate returns
 }
 
-// rig is a screen joined to a running session as in the program: what the
-// session publishes waits in a queue until the test's goroutine, which stands
-// for Fyne's, takes it out. It lives in a synctest bubble, where time is a fake.
+// rig is a screen joined to a running session as in the program: what the session publishes waits
+// in a queue until the test's goroutine, which stands for Fyne's, takes it out. It lives in a
+// synctest bubble with fake time.
 type rig struct {
 	*Screen
 	t       *testing.T
@@ -75,8 +75,8 @@ type rig struct {
 	sounds  []sound.Sound
 	heard   []string // read aloud
 
-	mu    sync.Mutex      // of what goroutines other than the test's write
-	asked []game.Position // of the estimate, in the order in which the goroutines came to it
+	mu    sync.Mutex      // the number of writes by goroutines other than the test's
+	asked []game.Position // of the estimates, in the order in which the goroutines arrived
 
 	thread widgetstest.Thread
 }
@@ -87,7 +87,7 @@ func (f engineFunc) Search(ctx context.Context, r engine.Request, report func(en
 	return f(ctx, r, report)
 }
 
-// seat seats an engine under an ID that the game's ladder has.
+// seat seats an engine under an ID of the game's ladder.
 func seat(f engineFunc) session.Seat {
 	return session.Seat{Name: "Pionnier", Level: &engine.Level{ID: "random", New: func(engine.Resources) engine.Engine { return f }}}
 }
@@ -257,7 +257,7 @@ func (r *rig) typeIn(s string) {
 	}
 }
 
-// press presses a key where the focus is.
+// press presses a key at the focus.
 func (r *rig) press(name fyne.KeyName) {
 	ev := &fyne.KeyEvent{Name: name}
 	if f := r.canvas().Focused(); f != nil {
@@ -294,7 +294,7 @@ func (r *rig) wantDetail(detail string) {
 	}
 }
 
-// wantEnd fails unless the panel begins with these words and the strip is out of sight.
+// wantEnd fails unless the panel begins with these words and the strip is hidden.
 func (r *rig) wantEnd(words ...string) {
 	r.t.Helper()
 	if got := r.words(); len(got) < len(words) || !slices.Equal(got[:len(words)], words) {
@@ -312,7 +312,7 @@ func (r *rig) wantActions(want ...string) {
 	}
 }
 
-// tap presses a tool of the screen by its word.
+// tap presses the screen's tool with this word.
 func (r *rig) tap(tool *widgets.Tool) {
 	r.t.Helper()
 	if !tool.Visible() {
@@ -342,7 +342,7 @@ func (r *rig) button(word string) *widgets.Button {
 	return nil
 }
 
-// objects lists what is in sight of the top modal, or of the panel.
+// objects lists what is in sight in the top modal, or in the panel.
 func (r *rig) objects() []fyne.CanvasObject {
 	if top := r.canvas().Overlays().Top(); top != nil {
 		return widgetstest.InSight(top)

@@ -15,8 +15,7 @@ import (
 	"pionnier/core/session"
 )
 
-// While an engine thinks, the strip says how far it has come, and nothing of it
-// is left afterwards.
+// While an engine thinks, the strip shows its progress, and nothing of it is left afterwards.
 func TestProgressOfASearchIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		half := func(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
@@ -47,7 +46,7 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 	})
 }
 
-// What is told of a search: how deep, how sure, who is ahead, what it expects.
+// The text about a search has its depth, its certainty, the side ahead and the expected line.
 func TestWhatAThinkingEngineTells(t *testing.T) {
 	line := []engine.Line{{Moves: []game.Move{game.Place(3, 2), game.Place(2, 3), game.Place(2, 2)}}}
 	value := func(v engine.Value) engine.Info {
@@ -81,13 +80,13 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 					t.Errorf("the third line says %q, proved %v; want %q, %v", r.status.more, r.status.proved, c.more, c.proved)
 				}
 				r.Progress(r.sub.snap.Revision-1, value(engine.Value{Value: game.Value{Depth: 99}}))
-				r.wantDetail(c.detail) // an older search is not told of
+				r.wantDetail(c.detail) // an older search is not shown
 			})
 		})
 	}
 }
 
-// After its move, what the engine thought stays until the next search.
+// After an engine's move its thought stays until the next search.
 func TestThoughtStaysAfterTheMove(t *testing.T) {
 	thinks := func(v engine.Value, unit engine.Unit) engineFunc {
 		return func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
@@ -129,7 +128,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 	}
 }
 
-// The clock of a search goes on where its engine reports nothing.
+// The clock of a search runs while its engine reports nothing.
 func TestElapsedTimeRunsByItself(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: seat(after(hour))})
@@ -141,7 +140,7 @@ func TestElapsedTimeRunsByItself(t *testing.T) {
 	})
 }
 
-// Unless the user asks for it, nothing of the engine's opinion is shown in play.
+// The engine's opinion is shown during play only if the user asks for it.
 func TestThoughtsAreNotShownUnasked(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		info := engine.Info{Nodes: 9, Unit: engine.Discs, Value: engine.Value{Value: game.Value{Depth: 4}, Score: 6}, Progress: 0.5,
@@ -160,8 +159,7 @@ func TestThoughtsAreNotShownUnasked(t *testing.T) {
 	})
 }
 
-// Large letters have room for fewer moves of the line that is expected: written small they could not
-// be read.
+// In large letters fewer moves of the expected line are shown, since small ones could not be read.
 func TestExpectedMovesHaveRoom(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})

@@ -17,7 +17,7 @@ import (
 	"pionnier/core/press/scene"
 )
 
-// An engine that begins is quick: the person must still see what they drew.
+// Even if the engine begins and moves at once, the person sees which colour they drew.
 func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: seat(after(time.Second)), white: ada, drawnColor: game.White})
@@ -126,8 +126,8 @@ func TestNothingTicksWhileNoClockRuns(t *testing.T) {
 	})
 }
 
-// What other goroutines bring about waits in the queue: until Fyne's goroutine
-// takes it out, the screen does not change.
+// Changes by other goroutines wait in the queue: the screen does not change until Fyne's goroutine
+// takes them out.
 func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(after(time.Second)), control: quick,
@@ -225,7 +225,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 		if got, want := r.describePoint(r.point("A1")), "A1, empty, probably Black’s"; got != want {
 			t.Errorf("described as %q, want %q", got, want)
 		}
-		r.click("A1") // the estimate stays in sight, but for the point that changed
+		r.click("A1") // the estimate stays in sight, except for the point that changed
 		r.wantDetail("White ahead by about 10 points")
 		if o := r.board.Scene().Likely; len(o) != 25 || o[20] != 0 || o[15] != 1 {
 			t.Errorf("owners %v while the next estimate is made", o)
@@ -248,7 +248,8 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 	})
 }
 
-// Without this an equal position that is another value, as from a file, is estimated once more and nothing is said of it.
+// A position equal to the estimated one but another value, as from a file, is not estimated again
+// without a word.
 func TestAnEqualPositionIsNotEstimatedAnew(t *testing.T) {
 	black := func(context.Context, game.Position) engine.Info {
 		return engine.Info{Unit: engine.Points, Ownership: slices.Repeat([]float32{1}, 25)}
@@ -327,7 +328,7 @@ func TestPointsAreDescribedToScreenReaders(t *testing.T) {
 	})
 }
 
-// Black comes first, human or not, as in the study and in the titles of games.
+// Black comes first, human or not, as in Study and in the titles of games.
 func TestBlackComesFirst(t *testing.T) {
 	for _, p := range []plan{{black: seat(after(hour)), white: ada}, {black: ada, white: seat(after(hour))}} {
 		bubble(t, func(t *testing.T) {
@@ -343,7 +344,7 @@ func TestBlackComesFirst(t *testing.T) {
 	}
 }
 
-// A refusal that is longer than its line takes those below, so that all of it is read.
+// A refusal longer than its line takes the lines below, so that all of it can be read.
 func TestLongRefusalsAreWhole(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, window: fyne.NewSize(400, 800)})
@@ -358,7 +359,7 @@ func TestLongRefusalsAreWhole(t *testing.T) {
 	})
 }
 
-// Without it what is said twice goes away with the first time.
+// A message shown twice stays as long after the second time as after the first.
 func TestWhatIsSaidAgainStaysAsLong(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})

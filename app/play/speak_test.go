@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Moves, refusals and the result are read aloud, each once; the list of moves has them too.
+// Moves, refusals and the result are read aloud once each, and are in the list of moves.
 func TestMovesAreReadAloud(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: "A2 A1"})

@@ -168,7 +168,7 @@ func TestClickOnAPausedBoardGoesOn(t *testing.T) {
 		}
 		r.settle()
 		r.wantStatus("Paused. Click the board to go on.")
-		for range 2 { // a double click means no more
+		for range 2 { // a double click has no further effect
 			test.TapCanvas(r.canvas(), r.placeOf("f5"))
 			r.later(100 * time.Millisecond)
 		}

@@ -61,7 +61,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 		r.tap(r.tools.undo)
 		r.wantPlayed("")
 		r.wantStatus("Your move (Black)")
-		r.later(2 * hour) // the answer to the old question comes to nothing
+		r.later(2 * hour) // the answer to the old question has no effect
 		r.wantPlayed("")
 	})
 }
@@ -81,8 +81,8 @@ func TestUndoAfterTheEnginesAnswerTakesBothBack(t *testing.T) {
 	})
 }
 
-// forcedStart is an Othello position whose first row is ". O X . . . O X": a1
-// leaves White nothing but a pass, then f1 ends the game.
+// forcedStart is an Othello position with the first row ". O X . . . O X": after a1 White must
+// pass, then f1 ends the game.
 func forcedStart(*record.Record) (game.Position, error) {
 	return othello.FromDiscs(1<<2|1<<7, 1<<1|1<<6, game.Black), nil
 }
@@ -108,7 +108,7 @@ func TestForcedPassIsTold(t *testing.T) {
 	}
 }
 
-// That a person had to pass is shown until the next move, though the engine plays again at once.
+// A person's forced pass is shown until the next move, though the engine plays again at once.
 func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		answers := []string{"a3", "c1"}
@@ -126,7 +126,7 @@ func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
 	})
 }
 
-// A pass early in a game is a slip, and asked about even where passes are not.
+// A pass early in the game is a slip, and is asked about even in games that ask about no other.
 func TestPassWithAndWithoutQuestion(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		filled := "A1 B1 C1 D1 E1 F1 G1 H1 A3 B3 C3 D3 E3 F3 G3 H3"

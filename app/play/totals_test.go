@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Beside the names of the ways of counting the results have a column; where that would be too narrow, each stands under
-// its name, and is not written smaller.
+// The results of the ways of counting have a column beside the names; if that is too narrow, each
+// is below its name, and is not shrunk.
 func TestTotalsStandUnderTheirNamesWhereThereIsNoRoom(t *testing.T) {
 	test.NewTempApp(t)
 	const words = "White +6.5 (29 – 35.5)"

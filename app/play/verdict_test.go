@@ -29,7 +29,7 @@ func inEveryLook(t *testing.T, try func(t *testing.T, look string)) {
 	}
 }
 
-// wantWholeDetail fails if the strip does not tell its detail whole, in a line or in several.
+// wantWholeDetail fails if the strip does not show its detail in full, in one line or several.
 func (r *rig) wantWholeDetail(when string) {
 	r.t.Helper()
 	shown := test.WidgetRenderer(r.status).(*statusRenderer)
@@ -50,8 +50,8 @@ func (r *rig) wantWholeDetail(when string) {
 	}
 }
 
-// What is thought of a group, and what a click would change, is shown whole: in every
-// language, text size and window.
+// The judgement of a group, and what a click would change, is shown in full in every language, text
+// size and window.
 func TestTheSentenceOfAGroupIsWhole(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look string) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,

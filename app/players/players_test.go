@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// ada played three games, of which one tells of no year.
+// ada played three games, one of them of an unknown year.
 var ada = library.Person{Name: "Ada", Games: 3, Rating: library.Rating{Value: 1601, Deviation: 50},
 	Results: game.ByColor[library.Results]{Black: library.Results{Won: 2}, White: library.Results{Drawn: 1}},
 	Years: []library.Year{{Games: 1, Results: library.Results{Won: 1}},
@@ -73,7 +73,8 @@ func inWindow(t *testing.T, o fyne.CanvasObject) {
 	w.Resize(fyne.NewSize(500, 2000))
 }
 
-// The list opens on the game that has players, however many games have none, or on the one that is asked for.
+// The list opens on the game that has players, however many games have none, or on the one asked
+// for.
 func TestTheListOpensWhereThereArePlayers(t *testing.T) {
 	test.NewTempApp(t)
 	s := source(nil)
@@ -157,7 +158,7 @@ func TestTheListIsWalkedToItsEnd(t *testing.T) {
 	l.Leave()
 }
 
-// Keys go on at the player who was opened last.
+// Keys start at the player opened last.
 func TestTheListIsWalkedOn(t *testing.T) {
 	test.NewTempApp(t)
 	place, opened := &Place{}, ""
@@ -200,8 +201,8 @@ func TestThePageTellsAll(t *testing.T) {
 	}
 }
 
-// On a phone nothing of a page is cut or written over another, in the largest letters either: a name or
-// a year that has no room beside its numbers stands above them.
+// On a phone nothing on a page is cut or overlaps, even in the largest letters: a name or a year
+// without room beside its numbers is above them.
 func TestThePageOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range widgetstest.Tried(text.Languages) {
@@ -226,7 +227,8 @@ func TestThePageOnAPhone(t *testing.T) {
 	}
 }
 
-// The shares in the bars are written as the language writes percents, as those in the table below.
+// The shares in the bars are written in the language's notation of percents, like those in the
+// table below.
 func TestSharesAreWrittenInTheLanguage(t *testing.T) {
 	defer text.Use("en")
 	for language, want := range map[string]string{"en": "100 %", "ja": "100%", "zh": "100%", "ko": "100%"} {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/repertoire"
 )
 
-// A corner is asked for when the first stone shows which, whoever plays it.
+// A corner is asked for when the first stone shows which one, whichever side plays it.
 func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
 	g, err := catalog.Find("go")
 	if err != nil {
@@ -44,8 +44,8 @@ func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
 	}
 }
 
-// A move that is not usual is compared with others of the corner, not with the first stone of
-// another one.
+// A move that is not usual is compared with others of its corner, not with the first stone of
+// another corner.
 func TestCornersAreJudgedByThemselves(t *testing.T) {
 	g, err := catalog.Find("go")
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// A puzzle that is due again on the same day is announced with the time of day, rounded up to the minute.
+// A puzzle that is due later on the same day is announced with the time of day, rounded up to the
+// minute.
 func TestNothingIsDueNow(t *testing.T) {
 	text.Use("en")
 	now := time.Date(2026, 11, 29, 14, 20, 0, 0, time.Local)

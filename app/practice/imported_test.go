@@ -26,7 +26,7 @@ func problemsOf(data string) iter.Seq2[library.Input, error] {
 	return exchange.ProblemFiles().Read("file.sgf", []byte(data), nil)
 }
 
-// A collection of several themes offers each of them, and counts the problems that were chosen.
+// A collection of several themes offers each of them, and counts the chosen problems.
 func TestThemesOfACollection(t *testing.T) {
 	const (
 		stones = "AB[aa][ba]AW[ab][bb]C[Black lives.](;B[ca]C[RIGHT])(;B[cb]))"
@@ -50,8 +50,8 @@ func TestThemesOfACollection(t *testing.T) {
 	})
 }
 
-// Named openings are asked for by their names, as they are written, and no other good move is
-// right: not when they come back either.
+// Named openings are asked for by their written names, and no other good move is right, not even
+// when they come back.
 func TestNamedOpenings(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -77,8 +77,8 @@ func TestNamedOpenings(t *testing.T) {
 	})
 }
 
-// A folder of problems becomes one collection, the window lists what cannot be read, and it can
-// be removed.
+// A folder of problems becomes one collection, which can be removed, and the window lists what
+// cannot be read.
 func TestAFolderOfProblems(t *testing.T) {
 	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]))`
 	bubble(t, func(t *testing.T) {
@@ -109,8 +109,8 @@ func TestAFolderOfProblems(t *testing.T) {
 	})
 }
 
-// The collections are listed before they are read, so that no row moves from under a finger, and
-// one that is chosen then opens once it is read.
+// The collections are listed before they are read, so that no row moves away from a finger; one
+// chosen meanwhile opens once it is read.
 func TestCollectionsAreListedBeforeTheyAreRead(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -137,8 +137,8 @@ func TestCollectionsAreListedBeforeTheyAreRead(t *testing.T) {
 	})
 }
 
-// Problems that were imported while the user went elsewhere close no question there; the list has them
-// when it is seen again.
+// Importing problems while the user is elsewhere closes no question there; the list has them when
+// it is seen again.
 func TestAnImportEndsWhereTheUserIsNot(t *testing.T) {
 	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]))`
 	bubble(t, func(t *testing.T) {
@@ -165,8 +165,8 @@ func TestAnImportEndsWhereTheUserIsNot(t *testing.T) {
 	})
 }
 
-// Who judges is asked for on Fyne's thread, to which the engines belong, also where a move that
-// the puzzle does not know is judged in the background.
+// The engines, which belong to Fyne's thread, are asked for on it, even if a move unknown to the
+// puzzle is judged in the background.
 func TestEnginesAreAskedForOnFynesThread(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -184,8 +184,8 @@ func TestEnginesAreAskedForOnFynesThread(t *testing.T) {
 	})
 }
 
-// A file of problems is imported, solved one after another, and remembers how far one is;
-// what was failed comes back.
+// The problems of a file are imported and solved one after another, with the progress kept; failed
+// ones come back.
 func TestImportedProblems(t *testing.T) {
 	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]C[Black lives.](;B[ca]C[RIGHT])(;B[cb]C[Too wide.]))`
 	bubble(t, func(t *testing.T) {

@@ -26,13 +26,13 @@ func openingOf(t *testing.T, moves string) *record.Record {
 	return r
 }
 
-// Lines are added to the openings of a side, practised, edited and deleted; what people play
-// and they do not answer is shown.
+// Lines are added to the openings of a side, practised, edited and deleted, and common replies
+// without an answer are shown.
 func TestOwnOpenings(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
 		var games []*record.Record
-		for i := range 12 { // of the replies to f5, two in three are d6
+		for i := range 12 { // two in three replies to f5 are d6
 			moves := "f5 f4 e3"
 			if i%3 > 0 {
 				moves = "f5 d6 c4 d3 c3"
@@ -78,8 +78,8 @@ func TestOwnOpenings(t *testing.T) {
 	})
 }
 
-// What people play in the corners of Go is mined from the collections, practised and looked
-// at in Study.
+// The usual moves in the corners of Go are mined from the collections, practised and shown in
+// Study.
 func TestCornersAreMined(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -110,7 +110,7 @@ func TestCornersAreMined(t *testing.T) {
 	})
 }
 
-// Openings that are deleted while the user has gone back take no screen away.
+// Deleting openings while the user goes back closes no other screen.
 func TestDeletedOpeningsTakeNoOtherScreenAway(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -134,7 +134,8 @@ func TestDeletedOpeningsTakeNoOtherScreenAway(t *testing.T) {
 	})
 }
 
-// Who has no openings can begin with usual ones. Without it the trainer of openings is an empty page.
+// A user without openings can begin with usual ones. Otherwise the trainer of openings would be an
+// empty page.
 func TestMyOpeningsBeginWithUsualOnes(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

@@ -29,13 +29,13 @@ func seats(black, white string) (p game.ByColor[record.Player]) {
 	return p
 }
 
-// put has a game in the library.
+// put stores a game in the library.
 func (r *rig) put(id, black, white string) {
 	r.games[id] = storage.Entry{ID: id, Game: "othello", Size: 8, Players: seats(black, white), Played: true,
 		Started: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC), Outcome: game.Outcome{Ending: game.ByScore, Winner: game.Black, Margin: 4}}
 }
 
-// learnt has a puzzle for Black in the log that was made of a game, and how both sides played in it.
+// learnt logs a puzzle for Black from a game, and how both sides played in it.
 func (r *rig) learnt(t *testing.T, id string, n int) {
 	t.Helper()
 	r.happened(core.Made{At: time.Now(), ID: core.ID(string(rune('a'+n)) + "23456789abcdef0"), Game: "othello", Source: id, Number: 49, SGF: thrownAway})
@@ -44,8 +44,8 @@ func (r *rig) learnt(t *testing.T, id string, n int) {
 	}
 }
 
-// What was learnt of guests, of the other side and of deleted games is not the owner's, also
-// if it was written down by an older version; a game that is restored counts again.
+// Puzzles from games of guests, from the other side and from deleted games are not the owner's,
+// even in logs by an older version; a restored game's puzzles count again.
 func TestOnlyTheOwnersGamesCount(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -87,7 +87,7 @@ func TestOnlyTheOwnersGamesCount(t *testing.T) {
 	})
 }
 
-// The one name that levels were played under is the owner's, and stays so when a guest plays.
+// A single name used against levels is the owner's, and stays so when a guest plays.
 func TestOneNameIsTheOwners(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -102,7 +102,7 @@ func TestOneNameIsTheOwners(t *testing.T) {
 	})
 }
 
-// Where several names were used the user is asked once.
+// If several names were used the user is asked once.
 func TestUnclearOwnerIsAskedFor(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -142,7 +142,7 @@ func press(t *testing.T, c fyne.Canvas, word string) {
 	t.Fatalf("%q is not offered", word)
 }
 
-// nothing is a screen of nothing.
+// nothing is an empty screen.
 type nothing struct{}
 
 func (nothing) Content() fyne.CanvasObject { return widgets.Paragraph("") }

@@ -13,8 +13,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Problems of a collection or a theme are printed: the first that were not solved, and of each collection that
-// comes with the program a book can be made, which changes none.
+// The problems of a collection or a theme that are not yet solved can be printed, and each built-in
+// collection as a book, which changes nothing.
 func TestPrinted(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := open(t, t.TempDir())

@@ -45,7 +45,8 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 	})
 }
 
-// How strong the user's moves look is shown beside the accuracy, on boards where it is known, once enough games show it.
+// The strength estimated from the user's moves is shown beside the accuracy, once enough games on a
+// known board allow it.
 func TestSkillIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

@@ -19,7 +19,7 @@ import (
 	"pionnier/core/study"
 )
 
-// thrownAway is the position before a mistake: b7 alone wins, h2 was played.
+// thrownAway is the position before a mistake: only b7 wins, and h2 was played.
 const thrownAway = `(;GM[2]SZ[8]DT[2026-11-20]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
 [e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8];B[h2];W[a3])`
@@ -45,8 +45,8 @@ func judged(t *testing.T, g catalog.Game) (*record.Record, study.Snapshot) {
 	return rec, snap
 }
 
-// After a reviewed game its mistake comes back as a puzzle: today, not again on the same
-// day once it was solved, and after some days, also when the program was begun anew.
+// A mistake in a reviewed game comes back as a puzzle: today, not again on the same day once it is
+// solved, and after some days, even after a restart.
 func TestMistakesComeBackAsPuzzles(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -58,7 +58,7 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		rec, snap := judged(t, g)
 		rec.Players = seats("", "@club")
 		p.put("the-game", "", "@club")
-		for range 2 { // the second time it is known
+		for range 2 { // the second time the answer is known
 			p.LearnFrom(g, rec, "the-game", snap)
 			p.Thread.Settle()
 		}
@@ -94,8 +94,8 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 	})
 }
 
-// What a report says is asked for before the work in the background begins: the nodes may change as
-// soon as LearnFrom has returned.
+// LearnFrom reads the report before it starts work in the background: the nodes may change as soon
+// as it has returned.
 func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

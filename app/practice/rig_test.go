@@ -29,7 +29,7 @@ type rig struct {
 	*apptest.Stage
 	games   map[string]storage.Entry // of the library
 	others  *collections.Collections
-	studied []string                       // titles of what was shown in Study
+	studied []string                       // the titles of games shown in Study
 	asker   func(catalog.Game) study.Asker // nil: no engine judges anything
 }
 
@@ -68,7 +68,7 @@ func open(t *testing.T, dir string) *rig {
 // Close waits for the log, as the end of the program does.
 func (r *rig) Close() { apptest.Waiting(r.Practice.Close) }
 
-// puzzles shows what there is to practise.
+// puzzles shows the list of puzzles.
 func (r *rig) puzzles() { r.Show(); r.Settle() }
 
 // home leaves all screens.

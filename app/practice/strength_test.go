@@ -27,7 +27,7 @@ func TestStrengthFromGames(t *testing.T) {
 	for day := 1; day <= 10; day++ {
 		list = append(list, ratedGame("club", day, []game.Color{game.Black, game.White}[day%2]))
 	}
-	// What does not count: a handicap, a hint, an unknown level, no result, two persons.
+	// What does not count: a handicap, a hint, an unknown level, no result, two people.
 	odd := ratedGame("club", 3, game.Black)
 	odd.Handicap = 2
 	aided := ratedGame("club", 3, game.Black)
@@ -60,7 +60,7 @@ func TestRatedLevels(t *testing.T) {
 	}
 }
 
-// Of the nearest level is said what is true of it, also where it is not near.
+// The sentence about the nearest level is true, even if that level is not near.
 func TestNearestLevelIsCompared(t *testing.T) {
 	for share, key := range map[float64]string{
 		0.02: "strength.play.stronger", 0.39: "strength.play.stronger", 0.4: "strength.play.text", 0.5: "strength.play.text",
@@ -92,8 +92,8 @@ func find(t *testing.T, all []strength, id string) strength {
 	return strength{}
 }
 
-// While the rating may be anywhere within 600 points no level is called as strong as the user:
-// a test game is offered, and New game offers no equal opponent. Before the first game too.
+// While the rating is uncertain by 600 points no level is called as strong as the user: a test game
+// is offered, and New game offers no equal opponent. The same is true before the first game.
 func TestNoLevelIsNamedWhileTheStrengthIsUncertain(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
@@ -127,7 +127,7 @@ func TestNoLevelIsNamedWhileTheStrengthIsUncertain(t *testing.T) {
 	})
 }
 
-// Games that were won make the user stronger than the level that they were played against.
+// Won games make the user stronger than the level that they were played against.
 func TestTheEqualLevelFollowsTheGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

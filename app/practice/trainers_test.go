@@ -26,7 +26,7 @@ type hand struct {
 	keys bool
 }
 
-// choose presses what begins with these words.
+// choose presses the button that begins with these words.
 func (h hand) choose(words string) {
 	h.T.Helper()
 	if !h.keys {
@@ -71,7 +71,7 @@ func (h hand) answer(names ...string) {
 // click plays squares of Othello by touch.
 func (r *rig) click(names ...string) { hand{rig: r}.answer(names...) }
 
-// wrong sees that an answer is wrong, and goes back to the question.
+// wrong checks that an answer is wrong, and goes back to the question.
 func (h hand) wrong(move string) {
 	h.T.Helper()
 	h.Sees(text.T("puzzle.wrong", "Move", move))
@@ -82,7 +82,7 @@ func (h hand) wrong(move string) {
 	h.Tap(text.T("puzzle.again"))
 }
 
-// ready has looked at the line of an opening that is shown before it is asked.
+// ready passes the line of an opening that is shown before it is asked.
 func (h hand) ready() {
 	h.T.Helper()
 	h.Sees(text.T("puzzle.ahead"))
@@ -94,7 +94,7 @@ func (h hand) ready() {
 	h.Misses(text.T("puzzle.ahead"))
 }
 
-// right sees that a puzzle is solved by a move, and goes on.
+// right checks that a move solves a puzzle, and goes on.
 func (h hand) right(move string) {
 	h.T.Helper()
 	h.Sees(text.T("puzzle.right", "Move", move))
@@ -118,11 +118,11 @@ func (h hand) back(screens int) {
 	}
 }
 
-// Every trainer is used from the list of puzzles by touch and by keys alone, in both languages: openings by
-// their names, the user's own ones, corners of Go, what comes back, and the page of strength.
-// Lessons, the puzzles of the program and guessing have such tests of their own (TestWalkThrough
+// Every trainer can be used from the list of puzzles by touch and by keys alone, in two languages:
+// named openings, the user's own openings, corners of Go, returning puzzles, and the page of
+// strength. Lessons, built-in puzzles, guessing and the coach have their own tests (TestWalkThrough
 // of app/learn, TestEveryPuzzleIsSolvedByTouchAndByKeys, TestGuessingByTouchAndByKeys,
-// TestTheCoachByTouchAndByKeys). A short test takes each hand in one language.
+// TestTheCoachByTouchAndByKeys). A short test uses each input in one language.
 func TestEveryTrainerByTouchAndByKeys(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range []string{"en", "fr"} {
@@ -221,8 +221,8 @@ func cornerGames(moves ...game.Point) (games []*record.Record) {
 // usualCorner is R16 P17 R14.
 var usualCorner = []game.Point{{X: 16, Y: 3}, {X: 14, Y: 2}, {X: 16, Y: 5}}
 
-// cornerAnswer is the next move of the usual sequence on the board in sight, which may be turned
-// and mirrored, and its name.
+// cornerAnswer returns the next move of the usual sequence on the board in sight, which may be
+// turned and mirrored, and its name.
 func (h hand) cornerAnswer() (game.Point, string) {
 	h.T.Helper()
 	if _, ok := h.Shell.Top().(*puzzle.Screen); !ok {

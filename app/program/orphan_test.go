@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// A program ends with us even where we are killed, and so does what it started in a session of its own.
+// A program ends with us even if we are killed, and so does a process that it started in another
+// session.
 func TestOrphanEnds(t *testing.T) {
 	for _, role := range []string{"child", "deserter"} {
 		keeper := exec.Command(os.Args[0], role)

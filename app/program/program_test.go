@@ -24,7 +24,7 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// act names what this test's own program does when it is started by a test.
+// act names the role of the test binary when a test starts it.
 const act = "PIONNIER_ACT"
 
 func TestMain(m *testing.M) {
@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 	case "crash":
 		fmt.Fprintln(os.Stderr, "out of memory")
 		os.Exit(3)
-	case "deaf": // to all but the strongest signal, as is the child
+	case "deaf": // to all but the strongest signal, as the child does
 		signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
 		child := exec.Command(os.Args[0])
 		child.Env = append(os.Environ(), act+"=child")
@@ -66,7 +66,7 @@ func TestMain(m *testing.M) {
 	case "child":
 		signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
 		time.Sleep(3 * time.Minute) // longer than gone waits
-	case "keeper": // starts a program and ends without a word
+	case "keeper": // starts a program and ends silently
 		g := &program.Group{}
 		role := "child"
 		if len(os.Args) > 1 {
@@ -91,7 +91,7 @@ func TestMain(m *testing.M) {
 
 func quoted() string { return `"` + os.Args[0] + `"` }
 
-// run starts this test binary in a role.
+// run starts the test binary in a role.
 func run(t *testing.T, g *program.Group, role, args string) (*program.Program, *bytes.Buffer) {
 	t.Helper()
 	t.Setenv(act, role)
@@ -148,8 +148,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// Nothing of a program survives: not what it started, also where it ends first,
-// nor where its output is not read.
+// No process of a program survives, even if the program ends first or its output is not read.
 func TestNothingSurvives(t *testing.T) {
 	for name, tt := range map[string]struct {
 		args string
@@ -175,7 +174,7 @@ func TestNothingSurvives(t *testing.T) {
 	}
 }
 
-// A child that has left the process group does not survive on Linux and Windows either.
+// A child that has left the process group does not survive either, on Linux and Windows.
 func TestNoDeserterSurvives(t *testing.T) {
 	if runtime.GOOS != "linux" && runtime.GOOS != "windows" {
 		t.Skip("the others find only the process group")

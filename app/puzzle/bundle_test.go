@@ -14,9 +14,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// Every puzzle that comes with the program is solved on the screen, each in one of the two
-// languages, by touch or by keys: the right moves lead to its end, and to the next puzzle. A
-// short test takes every sixth.
+// Every built-in puzzle is solved on the screen, in one of two languages, by touch or by keys: the
+// right moves lead to its end, and to the next puzzle. A short test takes every sixth.
 func TestEveryPuzzleIsSolvedByTouchAndByKeys(t *testing.T) {
 	for _, f := range bundle.Files() {
 		data, err := f.Data()

@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// Without the wait for Confirm a slip of the finger counts as a wrong answer.
+// A tap waits for Confirm, so that a slip of the finger is no wrong answer.
 func TestFewFingersAnswerWhatTheyDidNotMean(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, strings.Replace(live, "SZ[9]", "SZ[19]", 1))
@@ -51,7 +51,7 @@ func TestFewFingersAnswerWhatTheyDidNotMean(t *testing.T) {
 	})
 }
 
-// Without this a finger that taps Confirm twice asks for the answer, or for the next problem.
+// A second tap on Confirm does not ask for the answer or the next problem.
 func TestASecondTapOnConfirmMeansNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live, live)

@@ -8,11 +8,11 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// ladder asks to capture marked stones: e5 alone does, in a ladder.
+// ladder asks to capture marked stones: only e5 does, in a ladder.
 const ladder = `(;GM[1]SZ[9]GE[ladder]ZQ[marked]AB[ed][df][ef][de]AW[ee][fe]PL[B]TR[ee][fe]
 	(;B[fd]TE[1];W[ge](;B[gd]TE[1]))(;B[ff]BM[1];W[fd]))`
 
-// One stone is not asked for as several.
+// The question about one stone is in the singular.
 func TestGoalOfOneStone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, `(;GM[1]SZ[9]GE[capture]ZQ[marked]AB[ed][df][ef][fe]AW[ee]PL[B]TR[ee](;B[de]TE[1]))`)
@@ -20,8 +20,8 @@ func TestGoalOfOneStone(t *testing.T) {
 	})
 }
 
-// Stones that a problem asks about are marked, what it does not know is wrong without an
-// engine's word, and its theme says what is to be remembered.
+// The stones that a problem asks about are marked, an unknown move is wrong without an engine's
+// judgement, and the theme names the lesson.
 func TestGoal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, ladder)

@@ -7,7 +7,7 @@ import (
 	"pionnier/app/help"
 )
 
-// Each letter of the list does something here, and each that does something is in the list.
+// Each listed letter does something here, and each letter that does something is listed.
 func TestLettersOfTheList(t *testing.T) {
 	does := (&Screen{}).commands()
 	for _, c := range help.Commands() {

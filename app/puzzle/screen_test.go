@@ -26,13 +26,13 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// win is a puzzle with values: b7 alone wins.
+// win is a puzzle with values: only b7 wins.
 const win = `(;GM[2]SZ[8]ZC[]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
 [e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8]
 ZV[][c1 m4 p2 d12][c1 m4 p2 d12: b7][c0 m-18 p2 d12: h2 a3 b7 g7 a2](;B[b7]TE[1])(;B[h2]BM[1];W[a3];B[b7];W[g7];B[a2]))`
 
-// live is one of a file, of two moves.
+// live is a puzzle of two moves from a file.
 const live = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]C[Black lives.]
 	(;B[ca];W[cb](;B[da]C[RIGHT Well done.])(;B[ea];W[da]))
 	(;B[cb]C[Too wide.];W[ca];B[da];W[db]))`
@@ -44,7 +44,7 @@ type rig struct {
 	items   []Item
 	grades  []int
 	dropped int
-	right   bool // what the engine says of unknown moves
+	right   bool // the engine's value of unknown moves
 }
 
 func start(t *testing.T, problems ...string) *rig {
@@ -109,7 +109,8 @@ func (p *rig) wants(t *testing.T, what string, parts ...string) {
 	}
 }
 
-// A problem that is skipped and comes again, since no other is left, is shown as it was; one that was solved is turned.
+// A skipped problem that comes again, since no other is left, is shown as before; a solved one is
+// turned.
 func TestASkippedProblemComesBackAsItWas(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live, live, live)
@@ -127,8 +128,8 @@ func TestASkippedProblemComesBackAsItWas(t *testing.T) {
 	})
 }
 
-// What is said of a move is brought into sight where letters are large, and then the next
-// problem is read from its beginning.
+// In large letters the verdict on a move is scrolled into sight, and the next problem is shown from
+// its beginning.
 func TestVerdictsAreSeen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)
@@ -169,7 +170,8 @@ func startAcross(t *testing.T) *rig {
 	return p
 }
 
-// On a phone held across in the largest letters what is asked is in sight whole, over where it is from.
+// On a phone on its side, in the largest text, the question is whole and in sight, above the
+// source.
 func TestTheQuestionIsInSight(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
@@ -180,7 +182,7 @@ func TestTheQuestionIsInSight(t *testing.T) {
 	})
 }
 
-// In large letters, buttons beside each other are written in one size, whatever they say.
+// In large letters, adjacent buttons have the same text size, whatever they say.
 func TestButtonsAreWrittenAlike(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
@@ -243,7 +245,7 @@ func TestSolvingAndFailing(t *testing.T) {
 	})
 }
 
-// A move that a file says is not what it asks for costs nothing.
+// A move that a file calls another move than the one asked for costs nothing.
 func TestAnotherMoveIsAskedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]C[NOTTHIS]))`)
@@ -284,7 +286,7 @@ func TestTheAnswerIsShown(t *testing.T) {
 	})
 }
 
-// The key that shows the answer does so after a wrong move too, which need not be taken back first.
+// The key that shows the answer also works after a wrong move, which need not be taken back first.
 func TestTheAnswerIsShownAfterAWrongMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)
@@ -300,8 +302,7 @@ func TestTheAnswerIsShownAfterAWrongMove(t *testing.T) {
 	})
 }
 
-// A list that is only read is scrolled by keys, and one with rows that do something by those for
-// pages.
+// Keys scroll a list that is only read; in a list with buttons PageUp and PageDown do.
 func TestTheHubIsScrolledByKeys(t *testing.T) {
 	test.NewTempApp(t)
 	for _, does := range []bool{false, true} {
@@ -328,7 +329,7 @@ func TestTheHubIsScrolledByKeys(t *testing.T) {
 	}
 }
 
-// A row that takes the focus is in sight as a whole, also when the hub is shown again.
+// A row that takes the focus is wholly in sight, also when the hub is shown again.
 func TestTheHubScrollsToTheFocus(t *testing.T) {
 	test.NewTempApp(t)
 	rows := make([]Row, 12)
@@ -358,7 +359,7 @@ func TestTheHubScrollsToTheFocus(t *testing.T) {
 	}
 }
 
-// A problem that was only looked at counts for nothing.
+// A problem that was only looked at does not count.
 func TestSkippedProblemsAreNotGraded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)
@@ -402,8 +403,8 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// The line of an opening that was never met is shown before it is asked, and to look at it is no answer. Without it the
-// trainer is a quiz about names.
+// The line of a new opening is shown before it is asked, and looking at it is no answer. Otherwise
+// the trainer would be a quiz about names.
 func TestAnOpeningIsShownBeforeItIsAsked(t *testing.T) {
 	p := start(t, win)
 	item := p.item

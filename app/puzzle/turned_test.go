@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// A problem whose words name a colour and a point is shown as it lies in its file; another is turned until the
-// switch says otherwise, and then asked anew.
+// A problem with a text that names a colour and a point is shown as in its file. Others are turned
+// until the switch forbids it, and then asked again.
 func TestProblemsAsInTheirFile(t *testing.T) {
 	all := core.View{Symmetry: record.Symmetry{FlipX: true}, Swapped: true}
 	silent := "(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca])(;B[cb]))"
@@ -36,7 +36,8 @@ func TestProblemsAsInTheirFile(t *testing.T) {
 	}
 }
 
-// saysUnmarked: a file that marks no answer has that said, with the answer and with a line that it does not begin with.
+// saysUnmarked checks that the screen says that a file marks no answer, after the answer and after
+// a line that does not begin with it.
 func (p *rig) saysUnmarked(t *testing.T) {
 	t.Helper()
 	p.attempt(game.Place(2, 1))

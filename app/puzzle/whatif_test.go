@@ -11,8 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// kill asks to kill a group of White in the corner, whose eye space is three points in a row: its middle
-// alone does.
+// kill asks to kill a group of White in the corner with an eye space of three points in a row: only
+// the middle one does.
 const kill = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]AW[da][db][ab][bb][cb]AB[ea][eb][ac][bc][cc][dc][fc]PL[B]TR[da][db][ab][bb][cb]
 	(;B[ba]TE[1])(;B[aa]BM[1]))`
 
@@ -26,7 +26,7 @@ func (p *rig) hears(t *testing.T, what string, parts ...string) {
 	}
 }
 
-// ask asks about a move, and waits for the answer or until time is over.
+// asks asks about a move, and waits for the answer or until the time is over.
 func (p *rig) asks(x, y int) {
 	p.tap(x, y)
 	time.Sleep(proving)
@@ -34,8 +34,8 @@ func (p *rig) asks(x, y int) {
 	p.thread.Settle()
 }
 
-// After a problem is over another answer is refuted by proof, and the line is gone through; before, nothing
-// is shown.
+// After the end of a problem another answer is refuted by proof, and the user can step through the
+// line; before, nothing is shown.
 func TestWhatIfOfAGroup(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, kill, live)
@@ -94,13 +94,13 @@ func TestWhatIfOfAGroup(t *testing.T) {
 	})
 }
 
-// endless asks to kill White's group (problem 846 of those built in): C9 does; every other move leaves a ko that White
-// can fight, though not win.
+// endless asks to kill White's group (problem 846 of the built-in ones): C9 does; every other move
+// leaves a ko that White can fight, though not win.
 const endless = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]PL[B]AB[ga][ha][bb][eb][fb][gb][hb][ib][gc][hc][ad][bd][cd][ed][fd][be][de][ee][fe][ge][he][af][bf][cf][ff][eg][fg][fh]
 	AW[ea][cb][db][ac][bc][cc][dc][ec][fc][dd]
 	TR[db](;B[ca]TE[1])(;B[aa]BM[1]))`
 
-// What the problem takes for a ko is shown as one, and who can fight it.
+// What the problem calls a ko is shown as one, with the side that can fight it.
 func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, endless, live)
@@ -114,7 +114,8 @@ func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
 	})
 }
 
-// What a file says of a problem without marked stones is shown as such, and else an engine is asked.
+// What a file says about a problem without marked stones is shown as the file's; otherwise an
+// engine is asked.
 func TestWhatIfOfAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live)
@@ -133,7 +134,7 @@ func TestWhatIfOfAFile(t *testing.T) {
 	})
 }
 
-// In Othello the solver proves what a square is worth.
+// In Othello the solver proves the value of a square.
 func TestWhatIfOfASquare(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win)

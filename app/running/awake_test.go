@@ -11,7 +11,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Without it a phone's screen goes dark while its player thinks, or stays lit after the game.
+// A phone's screen stays on while its player thinks on a clock, and may go dark after the game.
 func TestTheScreenStaysLitWhileAClockRuns(t *testing.T) {
 	var asked []bool
 	a := awake{keep: func(keep bool) { asked = append(asked, keep) }}
@@ -28,7 +28,7 @@ func TestTheScreenStaysLitWhileAClockRuns(t *testing.T) {
 	}
 }
 
-// Without it a desktop's program asks the session bus, and waits for it on Fyne's thread.
+// On a desktop the session bus is not asked, since the program would wait for it on Fyne's thread.
 func TestNothingIsAskedWhereItIsNotWanted(t *testing.T) {
 	a := awake{}
 	a.follow(session.Snapshot{TurnBegan: time.Unix(1, 0)})

@@ -15,7 +15,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// gloomy is an engine that always gives up, and ponders.
+// gloomy is an engine that always resigns, and ponders.
 type gloomy struct{ musing atomic.Bool }
 
 func (torn) Search(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
@@ -99,7 +99,7 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 	}
 }
 
-// torn is an engine that answers at once where people would hesitate.
+// torn is an engine that answers at once in positions where people would hesitate.
 type torn struct{}
 
 func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {

@@ -14,7 +14,8 @@ import (
 	"pionnier/core/record"
 )
 
-// A game whose menu led to the settings goes on after them; where clocks run, once a notice has said so.
+// A game with a menu that led to the settings goes on after them; if clocks run, once a notice has
+// said so.
 func TestAGameGoesOnAfterTheSettings(t *testing.T) {
 	for _, control := range []clock.Control{{}, {Kind: clock.Absolute, Main: time.Hour}} {
 		synctest.Test(t, func(t *testing.T) {
@@ -75,7 +76,7 @@ func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
 	})
 }
 
-// While settings cover the game it goes on, and no screen is told.
+// While settings cover the game it goes on, and no screen is notified.
 func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := persons("othello")
@@ -205,7 +206,7 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 		p.click("E5")
 		unfinished("go")
 		p.SaveSGF("(;GM[2]FF[4]SZ[8]PB[Cho]PW[Dosaku];B[f5];W[d6])")
-		unfinished("go") // the other one is of strangers
+		unfinished("go") // the other one is between strangers
 		if err := p.Library.Delete(p.Unfinished().Entry.ID); err != nil {
 			t.Fatal(err)
 		}

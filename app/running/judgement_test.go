@@ -19,7 +19,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// swayed is worth half a chance for Black until c3 is taken, and hardly any from then on.
+// swayed values a position at half a chance for Black until c3 is taken, and at hardly any
+// afterwards.
 func swayed(p game.Position, m game.Move) engine.Value {
 	if c3 := game.Pt(2, 2); p.At(c3) != game.None || m == game.PlaceAt(c3) {
 		return engine.Value{Score: -20, Value: game.Value{Chance: 0.02, HasChance: true, Depth: 10}}
@@ -27,8 +28,8 @@ func swayed(p game.Position, m game.Move) engine.Value {
 	return even(p, m)
 }
 
-// A game that is over is judged while its result is in sight, and that is kept: the screen tells which move
-// decided it, Games how well it was played, and Study asks nothing again.
+// A finished game is judged while its result is in sight, and the judgement is kept: the screen
+// shows which move decided it, Games shows the accuracies, and Study asks nothing again.
 func TestAGameThatIsOverIsJudged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newRig(t, nil)
@@ -74,8 +75,8 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 	})
 }
 
-// counting is an engine, and an analyst, that counts what it is asked, takes some time for each
-// answer, and finds all moves to be worth what worth says.
+// counting is an engine and an analyst that counts its questions, takes some time for each answer,
+// and values all moves by worth.
 type counting struct {
 	asked *atomic.Int32
 	takes time.Duration
@@ -103,7 +104,7 @@ func (c counting) Ask(ctx context.Context, q analysis.Question, tell func(engine
 	return info, cmp.Or(err, ctx.Err())
 }
 
-// even is worth half a chance.
+// even values every position at half a chance.
 func even(game.Position, game.Move) engine.Value {
 	return engine.Value{Value: game.Value{Chance: 0.5, HasChance: true, Depth: 10}}
 }

@@ -12,8 +12,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// A studied position is played on against whom the user chooses, as a game of its own; and
-// it comes back as a variation of the game that was studied.
+// A studied position is played on against an opponent of the user's choice, as a game of its own,
+// and comes back as a variation of the studied game.
 func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -71,8 +71,8 @@ func TestPlayingOnAgainstALevel(t *testing.T) {
 	})
 }
 
-// A game that others left unfinished asks against whom it goes on, as any other does; what is played then is
-// a game of its own that tells only of its own moves.
+// A game that others left unfinished asks for the opponent, as any other does; the continuation is
+// a game of its own with facts of its own moves only.
 func TestPlayingOnFromAGameOfOthers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newRig(t, nil)

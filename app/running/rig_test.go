@@ -28,7 +28,7 @@ type rig struct {
 	judged   []study.Snapshot
 }
 
-// newRig returns a Runner without a game. change, which may be nil, makes other settings.
+// newRig returns a Runner without a game. change, which may be nil, changes other settings.
 func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, t.TempDir()), settings: preferences.DefaultSettings(), asker: func(catalog.Game) study.Asker { return nil }}
@@ -102,7 +102,7 @@ func (p *rig) changeSettings(s preferences.Settings) {
 	p.FollowSettings()
 }
 
-// click clicks on points of the board, as the running game names them, or Othello.
+// click clicks on points of the board, named as in the running game or in Othello.
 func (p *rig) click(names ...string) {
 	p.T.Helper()
 	entry := catalog.Games()[0]

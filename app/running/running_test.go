@@ -42,7 +42,7 @@ func opened(t *testing.T, s preferences.Settings) *Runner {
 		Dispatch: func(func()) {}, Meet: func(*record.Record) {}})
 }
 
-// begin begins a game of these players with the usual options.
+// begin begins a game between these players with the usual options.
 func begin(t *testing.T, tab *Runner, gameID string, players game.ByColor[record.Player]) {
 	t.Helper()
 	entry, err := catalog.Find(gameID)
@@ -106,7 +106,7 @@ func TestWhoSitsAtTheTable(t *testing.T) {
 	}
 }
 
-// Between two persons nothing is analysed until one of them asks; then the record tells.
+// Between two people nothing is analysed until one of them asks; then the record says so.
 func TestHelpBetweenPersonsIsNoted(t *testing.T) {
 	tab := opened(t, preferences.Settings{Board: preferences.BoardView{Territory: true}})
 	begin(t, tab, "go", game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Bob"}})
@@ -144,7 +144,8 @@ func TestHelpBetweenPersonsIsNoted(t *testing.T) {
 	}
 }
 
-// A rematch is against the level that is about as strong as the user is by now, if they chose so.
+// A rematch is against the level that is now about as strong as the user, if the user chose an
+// equal opponent.
 func TestARematchFollowsTheRating(t *testing.T) {
 	tab := opened(t, preferences.Settings{})
 	tab.deps.EqualLevel = func(gameID string, size int) (string, bool) { return "greedy", gameID == "othello" && size == 8 }

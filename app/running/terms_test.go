@@ -29,8 +29,7 @@ func termsOf(r *record.Record) terms {
 	return terms{r.Game, r.Width, r.Rules, r.Komi, r.Handicap, r.Control}
 }
 
-// A game whose opening was drawn by lot begins after it, cannot be undone into it, and
-// is begun again with it.
+// A game with a random opening begins after it, cannot be undone into it, and is restarted with it.
 func TestOpeningByLot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := persons("othello")
@@ -102,7 +101,7 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 	})
 }
 
-// In Othello the handicap is corners, beside the usual discs.
+// In Othello the handicap is corners, in addition to the usual discs.
 func TestCornersAreGivenAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := persons("othello")
@@ -160,7 +159,8 @@ func TestFreeHandicap(t *testing.T) {
 	})
 }
 
-// A restart begins on the same board: with the stones that were set up, and as wide and as high.
+// A restart begins on the same board: with the same stones set up, and with the same width and
+// height.
 func TestRestartKeepsTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newRig(t, nil)

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// A game that cannot be saved is not left without a word: it stays the running game
-// until the user says so or the folder is there again.
+// A game that cannot be saved is not left without a question: it stays the running game until the
+// user agrees or the folder is usable again.
 func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -53,8 +53,8 @@ func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 	})
 }
 
-// A game that was left though it could not be saved is saved later, and never over what was played since:
-// it cannot be opened before.
+// A game that was left unsaved is saved later, and never over later moves: it cannot be opened
+// before.
 func TestAGameThatWasLeftUnsavedIsSavedBeforeItIsOpened(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

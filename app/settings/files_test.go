@@ -62,14 +62,14 @@ func (p *rig) openSettings() {
 	p.Settle()
 }
 
-// theirs is a file of settings of another machine: of which four settings, three keys, one of them no
-// command's and one another's key, and two names are new.
+// theirs is a settings file from another machine. New in it are four settings, three keys, one for
+// no command and one that is already taken, and two names.
 const theirs = `{"format":"pionnier-settings","version":1,
 	"settings":{"language":"de","theme":"dark","textSize":"large","moveNumbers":true,"processors":9,"volume":7},
 	"keys":{"study.pass":"j","play.hint":"Ctrl+J","play.dance":"y","play.undo":"P"},
 	"owner":"Ada","names":["Ada","Bob"]}`
 
-// A file of settings is summed up before it is loaded; then the program follows it, and all of it can
+// A settings file is summarised before it is loaded; then the program follows it, and all of it can
 // be undone.
 func TestSettingsFromAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -111,7 +111,7 @@ func TestSettingsFromAFile(t *testing.T) {
 	})
 }
 
-// Settings are saved under the name that is proposed, and loaded again change nothing.
+// Settings are saved under the proposed name, and loading them again changes nothing.
 func TestSettingsToAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()
@@ -131,8 +131,8 @@ func TestSettingsToAFile(t *testing.T) {
 	})
 }
 
-// A file of settings that is broken or of a newer version is no broken game: it is shown as what it is, and
-// nothing has changed. Beside games both are taken.
+// A settings file that is broken or from a newer version is not reported as a broken game, and
+// changes nothing. Beside games both are loaded.
 func TestSettingsAmongGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		newer := apptest.File(t, "newer.json", strings.Replace(theirs, `"version":1`, `"version":2`, 1))
@@ -163,7 +163,8 @@ func TestSettingsAmongGames(t *testing.T) {
 	})
 }
 
-// After Undo, whose row is gone, and after the error about a file, the focus is on the button that loads settings.
+// After Undo, which removes its row, and after the error about a file, the focus is on the button
+// that loads settings.
 func TestFocusAfterSettingsFromAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
@@ -197,7 +198,7 @@ func TestFocusAfterSettingsFromAFile(t *testing.T) {
 	})
 }
 
-// Without this a file that cannot be read is reported on another screen than that from which it was chosen.
+// A file that cannot be read is reported on the screen on which it was chosen alone.
 func TestAFileThatFailsLateIsNotToldElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)

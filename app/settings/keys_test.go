@@ -15,13 +15,13 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// keysDesk is the page of keys that a test plays, in English, with all lists open.
+// keysDesk is the page of keys under test, in English, with all lists open.
 type keysDesk struct {
 	*Keys
 	t      *testing.T
 	window fyne.Window
-	later  []func() // what comes after the events at hand
-	kept   []string // the lines that were kept last
+	later  []func() // run after the current events
+	kept   []string // the lines stored last
 }
 
 func newKeysDesk(t *testing.T) *keysDesk {
@@ -68,7 +68,7 @@ func (d *keysDesk) typeKey(r rune) {
 	d.later = nil
 }
 
-// asks reports whether a new key is asked for, and in what words.
+// asks reports whether a new key is asked for, and with what words.
 func (d *keysDesk) asks() (words []string) {
 	if top := d.window.Canvas().Overlays().Top(); top != nil {
 		for _, o := range test.LaidOutObjects(top) {
@@ -99,7 +99,7 @@ func (d *keysDesk) press(label string) {
 	d.t.Fatalf("there is no button %q", label)
 }
 
-// Every command stands on the page, each with a name, and nothing has two buttons.
+// Every command is on the page with a name, and none has two buttons.
 func TestAllCommandsAreOnThePage(t *testing.T) {
 	d := newKeysDesk(t)
 	for _, c := range help.Commands() {
@@ -127,7 +127,7 @@ func TestKeysAreChanged(t *testing.T) {
 	d.change("play.hint", 'j') // another screen's
 	d.wantKept("play.hint = J", "study.retry = j")
 
-	d.change("study.retry", 'n') // taken: the words say by what
+	d.change("study.retry", 'n') // taken: the words say by which command
 	d.wantKept("play.hint = J", "study.retry = j")
 	if words := d.asks(); !slices.Contains(words, "n is already the key for “next, previous mistake”. Press another one, or swap the two.") {
 		t.Errorf("asked is %q", words)
@@ -139,7 +139,7 @@ func TestKeysAreChanged(t *testing.T) {
 	if words := d.asks(); !slices.Contains(words, "This key always keeps its meaning. Press another one.") {
 		t.Errorf("asked is %q", words)
 	}
-	d.press("Default key: n") // which is another's now: that one gets j
+	d.press("Default key: n") // which belongs to another command: that one gets j
 	d.wantKept("play.hint = J", "study.retry = j")
 
 	test.Tap(d.all)
@@ -150,7 +150,7 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 }
 
-// Keys with Ctrl and function keys are taken; commands of all screens take nothing else.
+// Keys with Ctrl and function keys are accepted; commands of all screens accept no others.
 func TestKeysWithCtrlAreTaken(t *testing.T) {
 	d := newKeysDesk(t)
 	d.change("app.new", 'k')
@@ -171,7 +171,7 @@ func TestKeysWithCtrlAreTaken(t *testing.T) {
 	d.wantKept("app.new = Ctrl+J", "app.open = F9")
 }
 
-// Escape leaves a key as it is.
+// Escape leaves a key unchanged.
 func TestEscapeLeavesTheKey(t *testing.T) {
 	d := newKeysDesk(t)
 	c := d.window.Canvas()

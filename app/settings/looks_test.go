@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// A picture is drawn of each board and each set of stones, in the look that choosing it makes, and one of
-// each part is chosen.
+// Each board and each set of stones has a picture in the look that choosing it gives, and one of
+// each is chosen.
 func TestLooksAreChosenByTheirPictures(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	s := preferences.DefaultSettings()

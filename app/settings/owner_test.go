@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// The owner's name is shown at each change, and stands there when the screen is built anew.
+// The owner's name is reported at each change, and is shown when the screen is rebuilt.
 func TestOwnersName(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	var told []string

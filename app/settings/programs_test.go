@@ -20,7 +20,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// desk is the screen with external programs that a test plays.
+// desk is the screen of external programs under test.
 type desk struct {
 	t      *testing.T
 	screen *Screen
@@ -143,7 +143,7 @@ func TestAddProgram(t *testing.T) {
 		d.has(first)
 		d.sees("GNU Go 3.8 · gnugo --mode gtp")
 
-		d.tap("Add an engine") // another of the same name, checked on the way
+		d.tap("Add an engine") // another of the same name, checked before saving
 		d.write("gnugo --mode gtp --level 1").keyEnter(d)
 		d.has(first, preferences.Program{Name: "GNU Go 2", Command: "gnugo --mode gtp --level 1", About: "GNU Go 3.8"})
 	})

@@ -30,7 +30,7 @@ func screen(t *testing.T, place *Place) (*Screen, *[]preferences.Settings) {
 	return v, got
 }
 
-// Each control changes its own field and tells at once.
+// Each control changes its own field and reports the change at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, got := screen(t, nil)
 	if len(v.controls) != 24 {
@@ -74,7 +74,7 @@ func TestVolumeGoesWithSound(t *testing.T) {
 	}
 }
 
-// The group of the network tells how things stand, and offers what is possible then.
+// The network's group shows its state, and offers what is possible in it.
 func TestNetworkGroup(t *testing.T) {
 	const long = "kata1-b28c512nbt-s12043015936-d5616446734-and-a-name-without-any-space.bin.gz"
 	loaded := engine.NetworkInfo{Name: "kata1-b28c512nbt", Version: 15, Blocks: 28, Channels: 512}
@@ -125,7 +125,7 @@ func TestNetworkGroup(t *testing.T) {
 	}
 }
 
-// A change of the theme builds the screen anew: the user stays where he was.
+// A change of the theme rebuilds the screen at the same scroll position.
 func TestPlaceIsKept(t *testing.T) {
 	place := &Place{}
 	v, _ := screen(t, place)
@@ -153,8 +153,8 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// The list at the top leads to a group, and keys go on at its first control. No arrow steps through the
-// list, which is out of sight by then.
+// The list at the top leads to a group, and keys start at its first control. Arrows do not step
+// through the list, which is out of sight by then.
 func TestGroupsAreJumpedTo(t *testing.T) {
 	v, got := screen(t, nil)
 	var list *widgets.Select
@@ -187,7 +187,7 @@ func TestGroupsAreJumpedTo(t *testing.T) {
 	}
 }
 
-// Keys that mean nothing to a control scroll the page.
+// Keys without a meaning for a control scroll the page.
 func TestKeysScrollTheSettings(t *testing.T) {
 	v, _ := screen(t, nil)
 	if !v.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || v.page.Offset() == 0 {
@@ -195,7 +195,7 @@ func TestKeysScrollTheSettings(t *testing.T) {
 	}
 }
 
-// What the program says of privacy stands in the repository as well, where stores and packagers look.
+// The text about privacy is in the repository too, where stores and packagers look.
 func TestPrivacyStandsInTheRepository(t *testing.T) {
 	text.Use("en")
 	kept, err := os.ReadFile("../../.github/PRIVACY.md")

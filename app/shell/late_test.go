@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Letters that come while a question lies over the screen do not close it.
+// Letters that arrive while a question covers the screen do not close it.
 func TestLateLettersCloseNoQuestion(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := apptest.NewStage(t, t.TempDir())

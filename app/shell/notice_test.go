@@ -10,7 +10,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// answering is a screen that has a place for a line, or has none now.
+// answering is a screen that has a line for notices, or none now.
 type answering struct {
 	page
 	full bool
@@ -24,7 +24,7 @@ func (a *answering) Answer(words string) bool {
 	return !a.full
 }
 
-// Without it what is said lies over a player's card, though the screen has a line for it.
+// A notice uses the screen's own line if there is one, so that it does not cover a player's card.
 func TestWhatIsSaidStandsWhereTheScreenHasALine(t *testing.T) {
 	p := newPages(t)
 	a := &answering{page: page{name: "a", log: &p.log}}
@@ -39,7 +39,7 @@ func TestWhatIsSaidStandsWhereTheScreenHasALine(t *testing.T) {
 	}
 }
 
-// A notice with many words is whole on a phone in the largest letters.
+// A long notice is whole on a phone in the largest letters.
 func TestALongNoticeIsWholeOnAPhone(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})

@@ -15,11 +15,11 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// page is a screen that notes what happens to it.
+// page is a screen that records what happens to it.
 type page struct {
 	name   string
 	log    *[]string
-	uses   fyne.KeyName // the one key that it uses
+	uses   fyne.KeyName // the only key that it uses
 	button *widgets.Button
 }
 
@@ -116,7 +116,7 @@ func TestShellFocusesTheScreen(t *testing.T) {
 	if p.window.Canvas().Focused() != fyne.Focusable(b) {
 		t.Errorf("%v has the focus", p.window.Canvas().Focused())
 	}
-	p.press(fyne.KeyEscape) // the button hands it on; there is no way back
+	p.press(fyne.KeyEscape) // the button passes it on; there is no way back
 	p.want(t, "home key "+string(fyne.KeyEscape))
 }
 
@@ -137,7 +137,7 @@ func TestEscape(t *testing.T) {
 	p.press(fyne.KeyEscape) // the upper question
 	c.OnTypedRune()('x')
 	p.press(fyne.KeyEscape) // the lower one
-	p.want(t)               // and nothing of all that reaches the screen
+	p.want(t)               // and the screen receives none of it
 	if widgets.HasModal(c) {
 		t.Fatal("a question stays")
 	}
@@ -165,7 +165,7 @@ func TestArrowsMoveTheFocusInAQuestion(t *testing.T) {
 	}
 }
 
-// A text that is longer than the window is read by keys too.
+// A text longer than the window can be scrolled by keys too.
 func TestPagesScrollAQuestion(t *testing.T) {
 	p := newPages(t)
 	p.Reset(p.page("home"))
@@ -199,8 +199,9 @@ func TestLeavingClosesQuestions(t *testing.T) {
 	}
 }
 
-// A screen that takes long to build holds back the clicks that came meanwhile: the second click of the double
-// click that opened it is still one when the screen is there, and a click later is not.
+// A screen that takes long to build holds back clicks that arrive meanwhile: the second click of
+// the double click that opened it still counts as one when the screen appears, and a later click
+// does not.
 func TestASecondClickAfterASlowScreen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newPages(t)
@@ -227,7 +228,8 @@ func TestASecondClickAfterASlowScreen(t *testing.T) {
 	})
 }
 
-// Without this what ends in the background after its screen was left acts on the screen that is on top by then.
+// Work that ends in the background after its screen was left has no effect on the screen that is on
+// top by then.
 func TestWhatComesAfterAScreenIsDropped(t *testing.T) {
 	p := newPages(t)
 	var queue []func()
@@ -273,8 +275,8 @@ func TestWhatComesAfterAScreenIsDropped(t *testing.T) {
 	}
 }
 
-// Without this the second tap of a double tap, or a key that is held, acts on the screen to which the first led: two taps
-// on Settings changed one.
+// The second tap of a double tap, or a key held down, does not act on the screen that the first one
+// opened: two taps on Settings changed a setting.
 func TestATapEndsAScreenOnce(t *testing.T) {
 	p := newPages(t)
 	now := time.Now()

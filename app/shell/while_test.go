@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What is asked for later comes if the time lasts, and its timer stops with it.
+// A function scheduled for later runs if its lifetime lasts, and its timer stops with the lifetime.
 func TestAfter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := Begin(func(do func()) { do() })

@@ -72,7 +72,7 @@ func TestDisabled(t *testing.T) {
 	}
 }
 
-// A device that will not open is not tried again, and playing goes on silently.
+// A device that does not open is not tried again, and playing goes on silently.
 func TestNoDevice(t *testing.T) {
 	opened := played(t, nil, func(p *Player) {
 		for range 100 {

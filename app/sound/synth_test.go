@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// bounds are the seconds that each sound may last.
+// bounds are the shortest and longest durations of each sound, in seconds.
 var bounds = map[Sound][2]float64{
 	Stone: {0.05, 0.3}, Disc: {0.05, 0.3}, Flips: {0.15, 0.5}, Capture: {0.05, 0.2},
 	Rattle: {0.3, 0.7}, Pass: {0.1, 0.4}, Refused: {0.1, 0.4}, End: {0.8, 2}, Title: {1.5, 3},
@@ -44,7 +44,7 @@ func TestSounds(t *testing.T) {
 	}
 }
 
-// What may sound often is quieter than what sounds once.
+// Frequent sounds are quieter than rare ones.
 func TestBalance(t *testing.T) {
 	loud := func(s Sound) float64 { return loudestOf(s.Samples()) }
 	for _, pair := range [][2]Sound{{Flips, Disc}, {Capture, Stone}, {Rattle, Stone}, {Pass, Stone}, {Refused, Stone}} {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// A program in the place of spd-say notes what it is asked for.
+// A fake spd-say records its arguments.
 func TestSpeechDispatcherIsAsked(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PATH", dir+":"+os.Getenv("PATH"))

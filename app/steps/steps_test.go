@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Of a line of five moves two are shown: all ways along it are open; at an end those beyond it are not.
+// In the middle of a line of moves all steps are enabled; at an end the steps beyond it are
+// disabled.
 func TestSteps(t *testing.T) {
 	test.NewTempApp(t)
 	by := 0

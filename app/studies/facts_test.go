@@ -23,7 +23,7 @@ func (p *rig) fact(name, said string) bool {
 	return false
 }
 
-// The facts of a game in the list can be seen and changed there, and are stored.
+// The facts of a listed game can be seen and changed in the list, and are stored.
 func TestFactsAreChangedInTheList(t *testing.T) {
 	for name, width := range map[string]float32{"desktop": 1100, "phone": 360} {
 		t.Run(name, func(t *testing.T) {
@@ -47,7 +47,8 @@ func TestFactsAreChangedInTheList(t *testing.T) {
 	}
 }
 
-// Of a game at the table all but what is settled by then can be changed, in Study and in the list.
+// The facts of a running game can be changed in Study and in the list, except those that are
+// settled by then.
 func TestFactsOfTheGameAtTheTable(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())
@@ -82,7 +83,7 @@ func TestFactsOfTheGameAtTheTable(t *testing.T) {
 	})
 }
 
-// A collection is not changed: what is changed of a game in it goes into a copy among the user's games.
+// A game in a collection is not changed: changed facts go into a copy among the user's games.
 func TestFactsOfACollectionAreChangedInACopy(t *testing.T) {
 	for _, way := range []string{"facts", "copy"} {
 		bubble(t, func(t *testing.T) {
@@ -118,7 +119,7 @@ func TestFactsOfACollectionAreChangedInACopy(t *testing.T) {
 	}
 }
 
-// Without this a copy that is stored once the user has left Study opens over what they see by then.
+// A copy that is stored after the user has left Study does not open over the screen in sight.
 func TestACopyThatComesLateDoesNotOpen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())

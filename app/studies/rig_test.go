@@ -26,7 +26,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// rig is Study and what it is joined with, on a stage. Home and Settings are empty screens, and nothing analyses.
+// rig is Study and what it is connected with, on a stage. Home and Settings are empty screens, and
+// nothing analyses.
 type rig struct {
 	*apptest.Stage
 	studies  *Studies
@@ -120,7 +121,7 @@ func (p *rig) study(id string)        { p.running.Study(id); p.Settle() }
 func (p *rig) continueGame(id string) { p.running.Continue(id); p.Settle() }
 func (p *rig) resign()                { p.Tap("Resign"); p.Tap("Resign") }
 
-// click clicks on points of the board, as the running game names them, or Othello.
+// click clicks on points of the board, named as in the running game or in Othello.
 func (p *rig) click(names ...string) {
 	p.T.Helper()
 	entry := catalog.Games()[0]

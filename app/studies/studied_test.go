@@ -15,8 +15,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// wantFirstMoves tells how many first moves the one stored game has: the played one and
-// the variations of the study.
+// wantFirstMoves fails unless the one stored game has this number of first moves: the played one
+// and the variations from Study.
 func (p *rig) wantFirstMoves(want int, when string) {
 	p.T.Helper()
 	list := p.Library.List()
@@ -32,7 +32,8 @@ func (p *rig) wantFirstMoves(want int, when string) {
 	}
 }
 
-// goesOn plays c3 after f5 d6 and goes home; the file has that game, and what was studied beside it.
+// goesOn plays c3 after f5 d6 and goes home. The file then has that game with the variations
+// studied before.
 func (p *rig) goesOn() {
 	p.T.Helper()
 	p.click("c3")
@@ -44,7 +45,7 @@ func (p *rig) goesOn() {
 	}
 }
 
-// What was studied after a game stays in its file when the game goes on.
+// The studied variations of a game stay in its file when the game goes on.
 func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, 8)
@@ -68,7 +69,7 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 	})
 }
 
-// A game on another board is played, kept, studied and gone on with as one on 8×8.
+// A game on another board size is played, stored, studied and continued like one on 8×8.
 func TestOtherBoardsAreStudied(t *testing.T) {
 	for _, c := range []struct {
 		size                 int
@@ -106,7 +107,7 @@ func studiesBoard(t *testing.T, size int, first, second, other string) {
 	})
 }
 
-// A problem that was changed in Study opens at its beginning again, and not as a game that was left.
+// A problem changed in Study opens at its beginning again, and not as an unfinished game.
 func TestAChangedProblemStaysAProblem(t *testing.T) {
 	const problem = "(;GM[1]FF[4]SZ[9]AB[aa][ba][ca]AW[ab][bb][cb]C[Black to live.];B[da];W[db])"
 	bubble(t, func(t *testing.T) {
@@ -124,7 +125,7 @@ func TestAChangedProblemStaysAProblem(t *testing.T) {
 	})
 }
 
-// A game from elsewhere that was not finished does not become one to go on with because it was studied.
+// An unfinished game from elsewhere does not become one to continue because it was studied.
 func TestAStudiedGameFromElsewhereIsNotGoneOnWith(t *testing.T) {
 	const game = "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc];B[gg])"
 	bubble(t, func(t *testing.T) {
@@ -155,7 +156,7 @@ func TestAStudiedGameFromElsewhereIsNotGoneOnWith(t *testing.T) {
 	})
 }
 
-// What was studied of an unfinished game stays in its file when it is played on.
+// The studied variations of an unfinished game stay in its file when it is played on.
 func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, 8)
@@ -175,8 +176,8 @@ func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 	})
 }
 
-// A game that goes on is not overwritten by its study: what was tried becomes part of it
-// and what was taken out stays in it.
+// Studying a running game does not overwrite it: new variations become part of it, and removed
+// moves stay in it.
 func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, 8)
@@ -194,8 +195,8 @@ func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 	})
 }
 
-// While the disk is busy the study is left at once, and played on; what was studied and
-// what is played then are both in the file once the disk is free.
+// While the disk is busy Study is left at once, and the game goes on; the variations and the new
+// moves are both in the file once the disk is free.
 func TestASlowDiskDoesNotHoldTheStudyUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, 8)
@@ -236,7 +237,7 @@ func TestTheOrderOfMistakesIsKept(t *testing.T) {
 	})
 }
 
-// Without this a branch with a NUL in it is cut off where it is pasted: a clipboard's text ends there.
+// A branch with a NUL in it is copied whole, though clipboard text ends at a NUL.
 func TestABranchIsCopiedAsText(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p, _ := studying(t, "(;GM[1]SZ[9];B[ee]C[one\x00two];W[cc])")
@@ -258,7 +259,8 @@ func TestUnknownGameIsTold(t *testing.T) {
 	})
 }
 
-// Without it the other games of a file are to be looked for in the list of all games.
+// Study leads to the other games of the file, which otherwise must be looked up in the list of all
+// games.
 func TestStudyLeadsToTheOtherGamesOfTheFile(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())
@@ -278,8 +280,8 @@ func TestStudyLeadsToTheOtherGamesOfTheFile(t *testing.T) {
 	})
 }
 
-// Without it who wants to set up a position must begin a game and leave it; and looking at an empty board must not
-// put a game into the list.
+// A user can set up a position without beginning a game and leaving it, and looking at an empty
+// board adds no game to the list.
 func TestAnEmptyBoardIsStudied(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		for id, point := range map[string]string{"go": "E5", "othello": "f5"} { // sets up a stone, or plays
@@ -305,7 +307,7 @@ func TestAnEmptyBoardIsStudied(t *testing.T) {
 	})
 }
 
-// What is pasted is shown, or refused; what is copied is the branch, or the whole game.
+// Pasted text is shown as a game, or refused; a copy is the branch, or the whole game.
 func TestTheClipboard(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())

@@ -36,7 +36,7 @@ func (p *rig) breakFolder(name string) (mend func()) {
 	}
 }
 
-// annotated shows a game in Study with a variation that could not be stored, which was told.
+// annotated shows a game in Study with a variation that could not be stored, which was reported.
 func annotated(t *testing.T) (p *rig, id string, mend func()) {
 	p, id = studying(t, "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])")
 	mend = p.breakFolder("games")
@@ -48,8 +48,8 @@ func annotated(t *testing.T) (p *rig, id string, mend func()) {
 	return p, id, mend
 }
 
-// What was written in Study and could not be stored is not left without a word, and is stored as soon
-// as that is possible.
+// A comment that could not be stored does not disappear silently when Study is left, and is stored
+// as soon as possible.
 func TestAStudyThatCannotBeStoredIsNotLeftSilently(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p, _, mend := annotated(t)
@@ -99,8 +99,8 @@ func TestOpeningsThatCannotBeStoredAreNotLeftSilently(t *testing.T) {
 	})
 }
 
-// When the program must end while Fyne's thread is held up, what was changed in Study and waits to be stored is
-// stored all the same.
+// If the program must end while Fyne's thread is blocked, changes in Study that wait to be stored
+// are stored all the same.
 func TestWhatIsStudiedIsKeptThoughTheLoopIsHeldUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p, _ := studying(t, "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])")
@@ -128,8 +128,8 @@ func TestWhatIsStudiedIsKeptThoughTheLoopIsHeldUp(t *testing.T) {
 	})
 }
 
-// A user who leaves it anyway has it stored later, if that is possible by then, and is asked again on
-// quitting.
+// If the user leaves it anyway, it is stored later if that is possible by then, and quitting asks
+// again.
 func TestAStudyThatWasLeftUnstoredIsTriedAgain(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p, id, mend := annotated(t)

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/study"
 )
 
-// acts are Actions on a game that was played and is stored. What is nil does nothing.
+// acts are Actions on a game that was played and is stored. Nil fields do nothing.
 type acts struct {
 	back          func()
 	saveAs        func(format.Game)

@@ -21,9 +21,10 @@ import (
 	"pionnier/widgets/board"
 )
 
-// BenchmarkAnswersBesideAReport measures, while a thorough report of a game at 19×19 is made by all cores: how long a tap
-// that steps through the game takes until all is shown (p95), and how long a question about the position waits for the
-// first word of an engine (median and p95). The goal is 50 ms and 200 ms.
+// BenchmarkAnswersBesideAReport measures, while a thorough report of a 19×19 game uses all cores,
+// how long a tap that steps through the game takes until everything is shown (p95), and how long a
+// question about the position waits for the engine's first word (median and p95). The goal is 50 ms
+// and 200 ms.
 func BenchmarkAnswersBesideAReport(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	entry, err := catalog.Find("go")
@@ -90,7 +91,8 @@ func BenchmarkAnswersBesideAReport(b *testing.B) {
 	report(words, 0.95, "word-p95-ms")
 }
 
-// firstWord asks about a position on the board, as what the user asks does, and returns how long the first word took.
+// firstWord asks about a position on the board, as a user does, and returns the time until the
+// first word.
 func firstWord(asker study.Asker, pos game.Position) time.Duration {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

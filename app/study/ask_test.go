@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// cornerGroup is White's group of three empty points in the corner, which lives or dies at B9, and
+// cornerGroup is White's group of three empty points in the corner, which lives or dies at B9, with
 // Black to move.
 const cornerGroup = `(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]PL[B]
 AW[da][db][ab][bb][cb]AB[ea][eb][ec][ac][bc][cc][dc])`
@@ -73,7 +73,8 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 	})
 }
 
-// Without it a tool of the bar ends the program: Ask was bound to what did not exist yet.
+// Every tool of the bar works: Ask used to be bound before its target existed, and ended the
+// program.
 func TestEveryToolOfTheBarCanBePressed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
@@ -89,7 +90,7 @@ func TestEveryToolOfTheBarCanBePressed(t *testing.T) {
 	})
 }
 
-// After an answer all groups can be marked, and the marks stand aside while the user draws some.
+// After an answer all groups can be marked, and these marks are hidden while the user draws some.
 func TestWeakGroupsAreMarkedAfterAnAnswerAndNotAmongTheUsersMarks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
@@ -111,7 +112,7 @@ func TestWeakGroupsAreMarkedAfterAnAnswerAndNotAmongTheUsersMarks(t *testing.T) 
 	})
 }
 
-// A move that is tried is refuted on the board.
+// A tried move is refuted on the board.
 func TestATriedMoveIsRefuted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
@@ -168,7 +169,7 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 	})
 }
 
-// Who leaves or stops is not answered any more; a key asks anew.
+// Leaving or stopping a question ends its search; a key asks again.
 func TestAQuestionIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
@@ -191,11 +192,12 @@ func TestAQuestionIsStopped(t *testing.T) {
 	})
 }
 
-// openCorner is White's group that no wall encloses, and lives if it begins.
+// openCorner is White's group that no wall encloses, and that lives if White begins.
 const openCorner = `(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]PL[W]
 AW[ah][bh][ch][dh][eh]AB[ag][bg][cg][dg][eg][gg][fh])`
 
-// What a proof on the open board rests on is tinted, and said; a comment does not speak of tints.
+// The area on which a proof on the open board depends is tinted, and the text says so; a comment
+// does not mention tints.
 func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openText(t, desktop, nil, "go", openCorner)
@@ -218,7 +220,7 @@ func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 	})
 }
 
-// A tap where no stone stands says what to tap, and what was searched in vain is shown as that.
+// A tap on an empty point explains what to tap, and a search without result is shown as such.
 func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
@@ -242,8 +244,8 @@ func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 	})
 }
 
-// On a phone the way out of a question stays in sight and is not cut, and with it the board's room at least five
-// lines can be read, in the largest letters too.
+// On a phone the way out of a question stays in sight and whole, and beside the board's room at
+// least five lines can be read, even in the largest letters.
 func TestAnAnswerHasRoomOnAPhone(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		synctest.Test(t, func(t *testing.T) {

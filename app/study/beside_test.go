@@ -17,7 +17,7 @@ import (
 	"pionnier/core/study"
 )
 
-// even judges every position of any game alike, and notes which it was asked about.
+// even judges every position of any game alike, and records which it was asked about.
 type even struct {
 	mu    sync.Mutex
 	asked map[game.Key]int
@@ -42,8 +42,8 @@ func (e *even) count() int {
 	return len(e.asked)
 }
 
-// A second engine draws a second line, which is named and told to screen readers; one press ends it, and the record
-// stays as it is.
+// A second engine draws a second line, which is named and announced to screen readers; one press
+// ends it, and the record stays unchanged.
 func TestTheReportIsComparedWithAnotherEngine(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -86,8 +86,8 @@ func TestTheReportIsComparedWithAnotherEngine(t *testing.T) {
 	}
 }
 
-// Another komi is another game: all its positions are asked about anew. A line that becomes another one ends the
-// comparison.
+// With another komi it is another game: all its positions are asked about again. A line that
+// changes its meaning ends the comparison.
 func TestTheReportIsComparedWithAnotherKomi(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asker := &even{}
@@ -122,8 +122,8 @@ func TestTheReportIsComparedWithAnotherKomi(t *testing.T) {
 	})
 }
 
-// After komi or start were changed a comparison is of that game: what stood ends, and the next asks about the
-// positions that are on the board.
+// After a change of komi or start a comparison is of the changed game: the current one ends, and
+// the next asks about the positions on the board.
 func TestAComparisonIsOfTheGameAsItIsNow(t *testing.T) {
 	for name, change := range map[string]func(*rig){
 		"komi": func(r *rig) {

@@ -19,7 +19,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// TestDigitsPlayCandidates: where they are shown; b goes to the next blunder there too.
+// TestDigitsPlayCandidates checks that digits play the candidates in sight, and that b goes to the
+// next blunder even then.
 func TestDigitsPlayCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := erring(t)
@@ -41,7 +42,8 @@ func TestDigitsPlayCandidates(t *testing.T) {
 	})
 }
 
-// TestListsBeginAtTheirTop: another position's do; while moves are looked for they stay where they are.
+// TestListsBeginAtTheirTop checks that the list of another position begins at its top, and that it
+// stays in place while moves are searched for.
 func TestListsBeginAtTheirTop(t *testing.T) {
 	r := open(t, phone, nil, true)
 	r.withExplorer(&scholar{})
@@ -62,7 +64,8 @@ func TestListsBeginAtTheirTop(t *testing.T) {
 	}
 }
 
-// TestEveryLegalMoveIsTold: where all have values, and else the first nine.
+// TestEveryLegalMoveIsTold checks that all moves are listed if all have values, and else the first
+// nine.
 func TestEveryLegalMoveIsTold(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var all []game.Candidate
@@ -80,7 +83,7 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 	}
 }
 
-// Without it a game that is being analysed asks for a press on Analyse, which is then called Stop.
+// A game that is being analysed does not ask for a press on Analyse, which is then called Stop.
 func TestAPositionThatWillBeAnalysedAsksForNothing(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	for running, want := range map[bool]string{true: "study.best.looking", false: "study.best.none"} {
@@ -92,8 +95,8 @@ func TestAPositionThatWillBeAnalysedAsksForNothing(t *testing.T) {
 	}
 }
 
-// Without it moves that were hardly looked at stand in the order of looks, and the list goes up and down. The best one is
-// first whatever it is worth; what the study keeps is not changed.
+// Moves are listed by value, not by visits, which would make the list go up and down. The best one
+// is first whatever its value; the stored values are not changed.
 func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	mover := r.sub.now().Position().ToMove()
@@ -115,7 +118,7 @@ func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
 	if given[1].Moves[0] != game.Place(1, 0) {
 		t.Error("the order of what the study keeps was changed")
 	}
-	for i := range 2 * mostCandidates { // each looked at once, and worth more by chance
+	for i := range 2 * mostCandidates { // each visited once, and better by chance
 		rare := given[0]
 		rare.Moves = []game.Move{game.Place(i%8, 1+i/8)}
 		r.sub.now().Reading.Candidates = append(r.sub.now().Reading.Candidates, rare)
@@ -125,8 +128,7 @@ func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
 	}
 }
 
-// A pass has no place on the board. Where it is the best move, none of the others stands
-// out as the best one.
+// A pass has no point on the board. If it is the best move, no other move is marked best.
 func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 	for want, first := range map[bool]game.Move{true: game.Place(2, 3), false: game.Pass} {
 		r := open(t, desktop, nil, true)
@@ -154,8 +156,8 @@ func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 	}
 }
 
-// The best moves show their value or what they lose, as the user likes, and so
-// they stay when the screen is left and comes back.
+// The best moves show their values or their losses, as the user chooses, and the choice is kept
+// when the screen is left.
 func TestLossesInPlaceOfValues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, two{erring(t)}, true)
@@ -183,7 +185,7 @@ func TestLossesInPlaceOfValues(t *testing.T) {
 	})
 }
 
-// two is a teacher who knows a second move, three discs worse than the first.
+// two is a teacher that knows a second move, three discs worse than the first.
 type two struct{ teacher }
 
 func (o two) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {

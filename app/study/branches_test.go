@@ -7,7 +7,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Without it a variation that the user folds stays open, or cannot be opened any more.
+// A variation that the user folds stays folded, and can be opened again.
 func TestAVariationIsFoldedByHand(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9];B[ee];W[ce](;B[gc];W[cc];B[cd])(;B[cc]C[The corner first.];W[gg](;B[gc])(;B[fc])))")
 	side := r.sub.study().Record().Root.Children[0].Children[0].Children[1]
@@ -34,7 +34,7 @@ func TestAVariationIsFoldedByHand(t *testing.T) {
 	}
 }
 
-// Without it a colour is lost with the file, or no screen reader says it.
+// The colour that the user gave a node is stored in the file and announced to screen readers.
 func TestANodeHasTheColourThatTheUserGaveIt(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.goToPly(3)

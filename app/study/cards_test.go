@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets"
 )
 
-// What a card's move loses is written smaller where the letters are large, and never cut.
+// The loss on a card is shrunk in large letters, and never cut.
 func TestTheLossOfACardIsNotCut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, size := range []fyne.Size{desktop, phone} {
@@ -25,7 +25,7 @@ func TestTheLossOfACardIsNotCut(t *testing.T) {
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 			r.thread.Later(1e9)
 			r.goToPly(5)
-			r.window.Resize(size.AddWidthHeight(1, 0)) // all is laid out anew, in the large letters
+			r.window.Resize(size.AddWidthHeight(1, 0)) // everything is laid out again, in the large letters
 			want, found := r.sub.lossWords(r.sub.now().Report.Moves[4].Loss), false
 			for _, o := range test.LaidOutObjects(r.cards.Container) {
 				if c, ok := o.(*canvas.Text); ok && c.Text == want {
@@ -39,12 +39,13 @@ func TestTheLossOfACardIsNotCut(t *testing.T) {
 	})
 }
 
-// The button of a card has the theme's inner padding around it: it touches no edge of its card, nor the words below.
+// The button of a card has the theme's inner padding around it: it touches neither the edge of its
+// card nor the text below.
 func TestTheButtonOfACardTouchesNoEdge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, size := range []fyne.Size{desktop, phone} {
 			r := open(t, size, erring(t), true)
-			r.thread.Later(1e9) // the cards of the report are told
+			r.thread.Later(1e9) // the cards of the report are counted
 			r.goToPly(5)
 			room, driver := fynetheme.InnerPadding(), fyne.CurrentApp().Driver()
 			seen := 0
@@ -85,7 +86,7 @@ func TestNoRowOfTheCardsIsWiderThanThePane(t *testing.T) {
 		r.goToPly(5)
 		r.tabs.turnTo(cardsTab)
 		r.relayout()
-		r.window.Resize(fyne.NewSize(641, 480)) // all is laid out anew, in the large letters
+		r.window.Resize(fyne.NewSize(641, 480)) // everything is laid out again, in the large letters
 		room := r.cards.scroll.Size().Width
 		for _, o := range r.cards.Container.Objects {
 			if wide := o.MinSize().Width; wide > room || o.Size().Width > room {
@@ -95,7 +96,7 @@ func TestNoRowOfTheCardsIsWiderThanThePane(t *testing.T) {
 	})
 }
 
-// A blunder that is no card has a line below the cards, which leads to it.
+// A blunder without a card has a line below the cards, which leads to it.
 func TestABlunderThatIsNoCardHasALine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// The cards tell what the clocks showed and what the last move took, and nothing where the record
-// is silent.
+// The cards show the clocks and the time of the last move, and nothing if the record has none.
 func TestCardsTellTheClocks(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])")
 	r.press(fyne.KeyHome, fyne.KeyRight)
@@ -24,8 +23,8 @@ func TestCardsTellTheClocks(t *testing.T) {
 	}
 }
 
-// The graph says what a move took, and is higher where it has the times of moves; after a move in byo-yomi, whose
-// time is unknown, it says nothing.
+// The graph's text names the time of a move, and the graph is higher if it has times; after a move
+// in byo-yomi, whose time is unknown, the text is empty.
 func TestTheGraphHasTheTimes(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])")
 	r.goToPly(1)
@@ -42,7 +41,7 @@ func TestTheGraphHasTheTimes(t *testing.T) {
 	}
 }
 
-// On paper the graph has what moves took, and says so; without clocks it has no such part.
+// The printed graph has the times of moves, with a label; without clocks it has no such part.
 func TestTheGraphOnPaperHasTheTimes(t *testing.T) {
 	const said = "the time that each move took"
 	for clocks, want := range map[string]bool{"BL[88]": true, "": false} {

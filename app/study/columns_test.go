@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Without it a wide window leaves a strip empty beside a narrow column, or parts overlap.
+// A wide window has no empty strip beside a narrow column, and no overlapping parts.
 func TestAWideWindowIsUsed(t *testing.T) {
 	for _, tt := range []struct {
 		width, height float32
@@ -68,7 +68,7 @@ func TestColumnsNeverOverlap(t *testing.T) {
 	})
 }
 
-// Without it report, tree, comment and better moves hide behind one another in a window that has room for all.
+// A window with room for report, tree, comment and better moves shows all of them.
 func TestAWideWindowShowsAllAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)

@@ -17,8 +17,8 @@ func squares(word string) (game.Point, bool) {
 	return game.Pt(int(word[0]-'a'), int(word[1]-'1')), true
 }
 
-// spelled writes what was read: B bold, I italic, each in braces with its text, and where
-// links lead.
+// spelled formats parsed text: B bold, I italic, each in braces with its text, and the targets of
+// links.
 func spelled(blocks []block) string {
 	var lines []string
 	for _, b := range blocks {
@@ -74,8 +74,7 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// FuzzComments: nothing that was written is lost, but for the signs of what is bold or a
-// link, and reading ends.
+// FuzzComments checks that parsing ends and loses no text except the marks of bold text and links.
 func FuzzComments(f *testing.F) {
 	for _, seed := range []string{"**a** *b* [c](http://d.e) f5 #3\n- x", "**", "[](", "http://", "#", "\xff*a*"} {
 		f.Add(seed)

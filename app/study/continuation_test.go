@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// In the largest letters nothing of a row of the explorer is cut or lies on another, beside a
-// board and on a phone.
+// In the largest letters nothing in a row of the explorer is cut or overlaps, beside a board and on
+// a phone.
 func TestRowsOfTheExplorerHoldLargeLetters(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	for _, width := range []float32{316, 390, 800} {

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Without it a divider moves nothing, or what the user arranged is gone with the next game.
+// A divider resizes its neighbours, and the arrangement is kept for the next game.
 func TestDividersMoveWhatIsBesideThemAndAreKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)
@@ -53,7 +53,7 @@ func TestDividersMoveWhatIsBesideThemAndAreKept(t *testing.T) {
 	})
 }
 
-// Without it a file that another version wrote, or a hand, breaks the layout.
+// An invalid arrangement, written by another version or by hand, is replaced by the default.
 func TestADeskThatMakesNoSenseIsTheUsualOne(t *testing.T) {
 	for _, s := range []string{"", "{", `{"board":-1,"first":7,"folded":["board"]}`, `{"board":"x"}`} {
 		if d := ParseDesk(s); d.String() != "" && d.String() != `{"folded":[]}` {
@@ -62,7 +62,8 @@ func TestADeskThatMakesNoSenseIsTheUsualOne(t *testing.T) {
 	}
 }
 
-// Without it the one key hides what it does not bring back, or a question is asked where its words are hidden.
+// One key hides everything but the board and brings it back; questions are not asked while their
+// text is hidden.
 func TestTheBoardAloneAndBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, desktop, phone} {
@@ -105,7 +106,8 @@ func TestTheBoardAloneAndBack(t *testing.T) {
 	})
 }
 
-// Without it a line under the pointer covers the board that one compares it with.
+// The line under the pointer is shown on a second board, so that the position stays visible for
+// comparison.
 func TestASecondBoardShowsTheLineInPlaceOfTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)

@@ -39,8 +39,8 @@ func (r *rig) answerWith(words string) {
 	r.t.Fatalf("no %q in the question", words)
 }
 
-// A diagram begins at a move, with a name and a number: the status tells it, the moves are
-// numbered so, and undoing takes all of it back.
+// A diagram begins at a move, with a name and a number: the status shows it, the moves are numbered
+// accordingly, and undo removes it.
 func TestDiagramsAndNumbers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, nil, true)
@@ -110,7 +110,7 @@ func TestStonesAreSetUp(t *testing.T) {
 		t.Fatal("the disc is still there")
 	}
 	r.tool("erase")
-	r.tapAt(4, 4) // White's disc on e5, which Black's f5 turns over
+	r.tapAt(4, 4) // White's disc on e5, which Black's f5 flips
 	r.answerWith("Make a branch")
 	root := r.sub.study().Record().Root
 	if sc := r.deps.Board.Scene(); sc.Stones[4*8+4] != game.None || len(root.Children) != 2 || root.Setup != nil {
@@ -171,7 +171,8 @@ func TestJudgementsAndNames(t *testing.T) {
 	}
 }
 
-// TestActionsOnNodes: each changes the record, or says that it cannot, and is taken back.
+// TestActionsOnNodes checks that each action changes the record, or says that it cannot, and can be
+// undone.
 func TestActionsOnNodes(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)
@@ -220,7 +221,7 @@ func TestActionsOnNodes(t *testing.T) {
 	}
 }
 
-// TestTheRecordIsTurned: of Othello only what leaves its start as it is.
+// TestTheRecordIsTurned checks that in Othello only the symmetries that keep the start are offered.
 func TestTheRecordIsTurned(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)
@@ -240,7 +241,7 @@ func TestTheRecordIsTurned(t *testing.T) {
 	}
 }
 
-// TestTheViewIsTurned: and the record is not.
+// TestTheViewIsTurned checks that turning the view does not turn the record.
 func TestTheViewIsTurned(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	before := r.deps.Board.Scene()
@@ -256,7 +257,7 @@ func TestTheViewIsTurned(t *testing.T) {
 	}
 }
 
-// TestTheClipboardsBranch: what is cut can be pasted elsewhere.
+// TestTheClipboardsBranch checks that a branch that was cut can be pasted elsewhere.
 func TestTheClipboardsBranch(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
@@ -278,8 +279,8 @@ func TestTheClipboardsBranch(t *testing.T) {
 	}
 }
 
-// A whole game on the clipboard is added where the user says so, opened as a game of its own otherwise, and
-// nothing that breaks the rules is added.
+// A whole game on the clipboard is added if the user says so, and otherwise opened as a game of its
+// own; moves that break the rules are not added.
 func TestAWholeGameIsNotPastedUnasked(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
@@ -324,7 +325,8 @@ func TestAWholeGameIsNotPastedUnasked(t *testing.T) {
 	}
 }
 
-// TestAChangeEndsWhatIsAsked: the moves that a retry, a guess or a line is about may be gone.
+// TestAChangeEndsWhatIsAsked checks that a change ends a retry, a guess or a line, since its moves
+// may no longer exist.
 func TestAChangeEndsWhatIsAsked(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -347,7 +349,8 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 	})
 }
 
-// TestEscapePutsDown: what is written or held first, and only then leaves the screen.
+// TestEscapePutsDown checks that Escape first ends what is being written or held, and only then
+// leaves the screen.
 func TestEscapePutsDown(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	escape := func() bool { return r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
@@ -366,7 +369,7 @@ func TestEscapePutsDown(t *testing.T) {
 	}
 }
 
-// TestThePaletteFits: nothing is wider than its pane.
+// TestThePaletteFits checks that nothing is wider than its pane.
 func TestThePaletteFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
 		r := open(t, size, nil, true)
@@ -377,8 +380,8 @@ func TestThePaletteFits(t *testing.T) {
 	}
 }
 
-// A record with illegal moves says why the first is one, without advice to who plays on, and how many
-// more there are.
+// A record with illegal moves shows why the first is illegal and how many more there are, without
+// advice about playing on.
 func TestTheStatusCountsIllegalMoves(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[ee];B[cc];W[cc])")
 	r.press(fyne.KeyEnd)
@@ -388,8 +391,8 @@ func TestTheStatusCountsIllegalMoves(t *testing.T) {
 	}
 }
 
-// Without this "Paste here" drops a whole game whose moves are not allowed on the board, and what is no branch of
-// this game, with a line of words.
+// "Paste here" asks about a whole game, even if its moves are not legal on the board, and does not
+// drop it with a notice.
 func TestPasteHereAsksAboutAWholeGame(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)

@@ -40,8 +40,8 @@ func (r *rig) tapOver(words string) {
 	r.t.Fatalf("no %q among %q", words, r.offersOver())
 }
 
-// How closely the report looks is shown in the list of costly moves, and can be chosen there, with the time that each
-// choice takes here where that was measured. The choice is kept.
+// The list of costly moves shows how thorough the report is, and offers other efforts with the time
+// that each takes, if it was measured. The choice is kept.
 func TestTheEffortOfAReportIsChosen(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -68,8 +68,8 @@ func TestTheEffortOfAReportIsChosen(t *testing.T) {
 	}
 }
 
-// A move, those around it, its phase and a stretch that the user marks are looked at longer, and how long that takes
-// is shown where it is known.
+// A move, the moves around it, its phase or a marked range can be searched longer, with the time
+// that this takes if it is known.
 func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -99,7 +99,7 @@ func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 	})
 }
 
-// In a variation the game's move is looked at that it stands beside, and that is said.
+// In a variation the corresponding move of the game is searched longer, and the text says so.
 func TestLookingLongerInAVariationSaysAtWhat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -116,7 +116,7 @@ func TestLookingLongerInAVariationSaysAtWhat(t *testing.T) {
 	})
 }
 
-// The row that tells how closely the report looks is high enough to be hit, and for its words in large text.
+// The row with the report's effort is high enough for a finger, and for its text in large letters.
 func TestTheRowOfTheEffortIsHighEnough(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

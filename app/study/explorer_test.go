@@ -22,11 +22,11 @@ import (
 
 // scholar is an Explorer that knows one continuation of every position.
 type scholar struct {
-	mu    sync.Mutex // held in Explore: a search that is given up still runs when the next begins
+	mu    sync.Mutex // held in Explore: a cancelled search still runs when the next begins
 	asked int
 	shown []string
 	none  bool
-	left  int // own games that are not read yet: each search reads 1,000
+	left  int // own games not read yet: each search reads 1,000
 	book  []catalog.BookMove
 
 	question library.Question
@@ -117,11 +117,11 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 	}
 }
 
-// On a phone held across two moves that were played are in sight, and the tabs stay where they are.
+// On a phone on its side two continuations are in sight, and the tabs stay in place.
 func TestExplorerHasRoomOnALowPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &scholar{book: []catalog.BookMove{{Move: game.Place(2, 3)}, {Move: game.Place(4, 5)}}}
-		r := open(t, fyne.NewSize(614, 286), nil, false) // of 300 a phone takes 14 for a larger arrow
+		r := open(t, fyne.NewSize(614, 286), nil, false) // of 300 a phone uses 14 for a larger arrow
 		tabs := r.tabs.choice().Position()
 		explore(t, r, e)
 		if at := r.tabs.choice().Position(); at != tabs {
@@ -144,7 +144,7 @@ func TestExplorerHasRoomOnALowPhone(t *testing.T) {
 	})
 }
 
-// As long as own games are not read the search goes on, and what was found stays in sight.
+// While own games are still being read the search continues, and earlier results stay in sight.
 func TestExplorerReadsAllOwnGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &scholar{left: 3500}
@@ -210,7 +210,8 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 	})
 }
 
-// A drag marks the part at once, whatever was tapped before; where no part is marked it is a tap.
+// A drag marks the part at once, whatever was tapped before; if no part is being marked it is a
+// tap.
 func TestExplorerTakesADragAsAPartOfTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &scholar{}
@@ -272,7 +273,7 @@ func TestExplorerShowsTheBook(t *testing.T) {
 	}
 }
 
-// What a field of the filter is for is shown over it, also once something is written in it, in every language.
+// The label of a filter's field is shown above it, even with text in the field, in every language.
 func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range widgetstest.Tried(text.Languages) {
@@ -299,7 +300,7 @@ func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 	}
 }
 
-// Rules that a filter asks for are named as rules: among other words nothing else says what is meant.
+// Rules in a filter are named as rules, since nothing else explains the word.
 func TestAFilterNamesRulesAsRules(t *testing.T) {
 	defer text.Use("en")
 	for language, want := range map[string]string{"en": "Tastet, Japanese rules", "fr": "Tastet, règles japonaises"} {
@@ -310,7 +311,7 @@ func TestAFilterNamesRulesAsRules(t *testing.T) {
 	}
 }
 
-// A filter leaves games out, is shown in words, and can be given up; so can exchanged colours.
+// A filter leaves games out, is shown in words, and can be removed; so can exchanged colours.
 func TestExplorerNarrowsTheGames(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {

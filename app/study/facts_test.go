@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// bookkeeper finds that the komi alone decides.
+// bookkeeper is a teacher for which the komi alone decides.
 type bookkeeper struct{}
 
 func (bookkeeper) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
@@ -63,8 +63,8 @@ func (r *rig) fact(id string) *fact {
 	return nil
 }
 
-// A game without komi says so above all else; a click leads to where it is changed, and then
-// everything is judged anew.
+// A game without komi says so before anything else; a click leads to the field, and a change has
+// everything judged again.
 func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 				}
 				if name == "desktop" {
 					test.Tap(r.assumed.tile)
-				} else { // which has no room for all of it, and tells it first
+				} else { // which has no room for all of it, and shows it first
 					r.assumed.tell()
 					r.answerWith("Change")
 				}
@@ -115,7 +115,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 	}
 }
 
-// What is assumed is not written into the file, and what is said takes no line.
+// Assumed values are not written into the file, and stated ones take no line.
 func TestWhatIsAssumedIsNotWritten(t *testing.T) {
 	r := openGo(t, desktop, nil, "RE[B+R]")
 	r.facts.ask("")
@@ -134,7 +134,7 @@ func TestWhatIsAssumedIsNotWritten(t *testing.T) {
 	}
 }
 
-// Beside what the file says stands what is understood.
+// Each value of the file has its interpretation beside it.
 func TestFactsAreUnderstood(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[6.5]RU[GOE]RE[B+R]DT[2019-07-06]PB[Ada]BR[3d]EV[Cup]GC[a game]")
 	r.facts.ask("")
@@ -168,7 +168,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 	}
 }
 
-// A komi that makes no sense is shown as what the user typed, and not taken before it does.
+// An invalid komi is shown as typed, and not used until it is corrected.
 func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[6.5]RU[Chinese]RE[B+R]")
 	r.facts.ask("KM")
@@ -187,7 +187,7 @@ func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
 	}
 }
 
-// The 0 that a server writes for any komi is one once the user types it.
+// The 0 that a server writes for any komi counts once the user types it.
 func TestKomiZeroIsTyped(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[0]HA[0]RE[B+R]AP[foxwq]TC[3]TT[30]")
 	rec := r.sub.study().Record()
@@ -217,8 +217,8 @@ func TestFactsStayWithoutAChange(t *testing.T) {
 	}
 }
 
-// TestTheSheetOfFactsFits: no field is wider than the sheet, and the line that leads to it covers nothing, in the
-// largest letters too.
+// TestTheSheetOfFactsFits checks that no field is wider than the sheet, and that the line that
+// leads to it covers nothing, even in the largest letters.
 func TestTheSheetOfFactsFits(t *testing.T) {
 	for size, scale := range map[fyne.Size]float32{desktop: 2, fyne.NewSize(360, 640): 2, fyne.NewSize(800, 400): 1} {
 		r := openGo(t, size, nil, "DT[1998]RE[B+R]")
@@ -244,7 +244,7 @@ func TestTheSheetOfFactsFits(t *testing.T) {
 // inSight reports whether it is shown, in a line or by a button.
 func (a *assumed) inSight() bool { return a.tile.Visible() || a.button.Visible() }
 
-// A komi that is typed tells that the game is analysed again, and moves no field.
+// While a komi is typed the sheet says that the game will be analysed again, and no field moves.
 func TestTypingAKomiMovesNoField(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGo(t, desktop, bookkeeper{}, "KM[6.5]RU[Japanese]RE[W+2.5]")

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Without it the field that searches a game is too narrow, beside a long word for Close, to say what can be typed.
+// The search field is wide enough for its placeholder, beside a long word for Close.
 func TestTheFieldSaysWhatCanBeFound(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range []string{"de", "es"} { // with the longest words
@@ -57,7 +57,7 @@ func TestFind(t *testing.T) {
 	r.wantPly(7)
 	look("12")
 	r.wantPly(12)
-	if r.activities.finder.said != "" || r.status.Words() != r.sub.statusWords() { // the line tells of a hit
+	if r.activities.finder.said != "" || r.status.Words() != r.sub.statusWords() { // the line reports a hit
 		t.Errorf("it says %q and %q", r.activities.finder.said, r.status.Words())
 	}
 	look("lion")
@@ -79,7 +79,7 @@ func TestFind(t *testing.T) {
 	r.wantPly(5)
 }
 
-// A tap on the board while something is looked for plays and edits nothing: it looks for the point.
+// A tap on the board during a search searches for the point; it plays and edits nothing.
 func TestATapWhileFindingLooksForThePoint(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(editTab)

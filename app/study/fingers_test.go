@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// Without the wait for Confirm a slip of the finger leaves a variation, as most touches of such small points are.
+// A move waits for Confirm, so that a slip of the finger does not leave a variation, as most
+// touches of such small points would.
 func TestFewFingersPutAStoneWrongInStudy(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openText(t, fyne.NewSize(360, 640), nil, "go", "(;GM[1]SZ[19]RU[Japanese];B[pd];W[dp])")
@@ -53,7 +54,8 @@ func TestFewFingersPutAStoneWrongInStudy(t *testing.T) {
 	})
 }
 
-// Without this the board moves from under the finger that corrects where the stone waits.
+// The board does not move while a stone waits for Confirm, so that the finger can correct its
+// point.
 func TestTheBoardStandsStillWhileAStoneWaits(t *testing.T) {
 	r := openText(t, fyne.NewSize(360, 640), nil, "go", "(;GM[1]SZ[19]RU[Japanese];B[pd];W[dp])")
 	b := r.deps.Board

@@ -26,7 +26,7 @@ func TestGuessing(t *testing.T) {
 			if r.guessed().state != guessing || r.status.Words() != "That square flips nothing." {
 				t.Errorf("an illegal guess: %q", r.status.Words())
 			}
-			r.tapAt(2, 3) // c4, which is what was played, and bad
+			r.tapAt(2, 3) // c4, the played move, which is bad
 			r.thread.Later(1e9)
 			if got := r.guessed().words(); got != "c4 was played, but it loses 8 discs. The engine prefers b3." {
 				t.Errorf("it says %q", got)

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// Each key of the list does something here, and each that does something is in the list.
+// Each listed key does something here, and each key that does something is listed.
 func TestKeysOfTheList(t *testing.T) {
 	listed := map[rune]bool{}
 	controls := map[keyboard.Stroke]bool{}

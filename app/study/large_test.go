@@ -22,8 +22,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// large is a game of Go of 250 moves with variations of nine passes, which the tree folds, about
-// n nodes in all, and the first node of one of five that answers move 200.
+// large is a game of Go of 250 moves with variations of nine passes, which the tree folds, about n
+// nodes in all, and the first node of one of five answers to move 200.
 func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
 	t.Helper()
 	entry, err := catalog.Find("go")
@@ -85,7 +85,7 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 	}
 }
 
-// Nor are those above the moves that games went on with.
+// Neither are the buttons above the continuations.
 func TestTheButtonsAboveTheMovesFit(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	one, two, three := widgets.NewButton("137 548 parties", nil, nil), widgets.NewButton("Collections", nil, nil), widgets.NewButton("Filtrer", nil, nil)
@@ -107,8 +107,8 @@ func TestTheButtonsAboveTheMovesFit(t *testing.T) {
 	}
 }
 
-// On a phone a line about the position that would take three rows is written smaller: there is
-// little room below it.
+// On a phone a status line that would need three rows is shrunk, since there is little room below
+// it.
 func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	s, _ := shownLarge(t, 1000)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
@@ -123,17 +123,17 @@ func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	if s.status.Label.SizeName != fynetheme.SizeNameText {
 		t.Error("it stays small")
 	}
-	s.root.Resize(fyne.NewSize(640, 360)) // held across there is less room still
+	s.root.Resize(fyne.NewSize(640, 360)) // on its side there is less room still
 	if s.status.write("Pionnier wins by 83.5 (0 – 83.5)"); s.status.Label.SizeName == fynetheme.SizeNameText {
 		t.Errorf("held across it takes %v", s.status.Size().Height)
 	}
 }
 
-// Held across, a low phone has room for a line of the tab below even a short line about the position.
+// On its side, a low phone has room for a line of the tab below a short status.
 func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 	s, _ := shownLarge(t, 1000)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
-	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(614, 286)} { // of 300 a phone takes 14 for a larger arrow
+	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(614, 286)} { // of 300 a phone uses 14 for a larger arrow
 		s.root.Resize(size)
 		s.status.write("Unfinished")
 		line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height
@@ -143,8 +143,8 @@ func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 	}
 }
 
-// Without it a step through a large record redraws or lists what it did not change. The least of some runs counts: a
-// text that the toolkit has measured long ago is measured again, whenever the machine was slow.
+// A step through a large record does not redraw or list what it did not change. The minimum of
+// several runs counts: the toolkit measures long unused texts again whenever the machine was slow.
 func TestAStepOnTheScreenCostsTheSameInALargeRecord(t *testing.T) {
 	cost := func(n int) float64 {
 		s, variation := shownLarge(t, n)
@@ -192,7 +192,7 @@ func BenchmarkLargeFold(b *testing.B) {
 	}
 }
 
-// BenchmarkLargeEdit makes two changes: one, and its undoing.
+// BenchmarkLargeEdit makes two changes: an edit and its undo.
 func BenchmarkLargeEdit(b *testing.B) {
 	s, variation := shownLarge(b, 10_000)
 	for b.Loop() {

@@ -74,7 +74,8 @@ func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
 	}
 }
 
-// The wheel over the board walks the game, and does nothing where something is asked about a position.
+// The wheel over the board steps through the game, and does nothing during a question about a
+// position.
 func TestTheWheelWalksTheGame(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)

@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets"
 )
 
-// greedy finds that whoever has moved first in a part is five points ahead, and likes the first
-// moves that it may think of. It remembers what it was asked.
+// greedy values a position at five points for the side that moved first in a part, and prefers the
+// first moves that it may consider. It records its questions.
 type greedy struct{ asked []engine.Request }
 
 func (g *greedy) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
@@ -86,7 +86,8 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 	})
 }
 
-// Without it what a corner is worth is three steps away, in a menu, though a question is open to which one can drag.
+// While a question is open, a drag asks for the value of an area. Otherwise that takes three steps
+// through a menu.
 func TestADragInAQuestionAsksWhatAnAreaIsWorth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, _ := openLocal(t)
@@ -134,7 +135,7 @@ func TestADragChoosesAPartOfTheBoard(t *testing.T) {
 	})
 }
 
-// At the end of a game there is no pass: the entry is disabled, and says why.
+// At the end of a game there is no pass: the entry is disabled, with the reason.
 func TestThreatsAreNotOfferedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openText(t, desktop, &greedy{}, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[];B[])")
@@ -205,7 +206,7 @@ func TestSafeStonesArePutAroundAPart(t *testing.T) {
 	})
 }
 
-// Where nothing is open outside, and little inside, what moving first is worth is counted.
+// If nothing is open outside, and little inside, the value of moving first is counted.
 func TestMovingFirstIsCountedWhereItCanBe(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := &greedy{}
@@ -223,7 +224,7 @@ AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd]
 	})
 }
 
-// slowBoard is a position whose legal moves are listed only when they may be.
+// slowBoard is a position that lists its legal moves only when allowed to.
 type slowBoard struct {
 	game.Position
 	may chan struct{}
@@ -234,7 +235,7 @@ func (b *slowBoard) Legal() []game.Move {
 	return b.Position.Legal()
 }
 
-// Without this a search that has begun reads the part while the user chooses another: a data race.
+// A search that has begun is not affected by a part chosen later, which would be a data race.
 func TestASearchLooksAtThePartThatItBeganWith(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, g := openLocal(t)

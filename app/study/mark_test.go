@@ -10,7 +10,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Without this the system, which ends a phone's programs, loses the node that was read, or its variation.
+// After the system ends a phone's program, it comes back to the node that was read, in its
+// variation.
 func TestAMarkLeadsBackToItsNode(t *testing.T) {
 	const branched = "(;GM[1]SZ[9];B[aa](;W[bb];B[cc])(;W[dd](;B[ee])(;B[ff];W[gg])))"
 	r := openText(t, fyne.NewSize(360, 640), nil, "go", branched)

@@ -15,8 +15,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// The marks that have no tile of their own are chosen from a menu, drawn, taken away by a
-// second tap, and undone.
+// Marks without a tile of their own are chosen from a menu, drawn, removed by a second tap, and
+// undone.
 func TestFurtherMarks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, phone, nil, true)
@@ -103,7 +103,7 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 	}
 }
 
-// A point that is cleared loses its marks, and with another tap its stone.
+// A cleared point loses its marks, and with another tap its stone.
 func TestMarksAreCleared(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(editTab)
@@ -129,7 +129,7 @@ func TestMarksAreCleared(t *testing.T) {
 	}
 }
 
-// TestAnArrowNeedsTwoPoints: the same one twice draws none.
+// TestAnArrowNeedsTwoPoints checks that the same point twice draws no arrow.
 func TestAnArrowNeedsTwoPoints(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(editTab)
@@ -154,7 +154,7 @@ func TestAProblemIsCalledOne(t *testing.T) {
 	}
 }
 
-// What comes after the beginning of a problem is its answer: nothing of it shows there.
+// The moves after the beginning of a problem are its answer and are not shown there.
 func TestAProblemKeepsItsAnswer(t *testing.T) {
 	r := open(t, fyne.NewSize(1100, 760), nil, false)
 	place := AtProblem(r.sub.study().Record())

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// The words of a command end with an ellipsis exactly where a question follows, so that who reads them knows whether
-// something happens at once.
+// The words of a command end with an ellipsis exactly if a question follows, so that readers know
+// whether it takes effect at once.
 func TestAnEllipsisStandsWhereAQuestionFollows(t *testing.T) {
 	r := open(t, phone, nil, true)
 	outside := map[string]bool{ // what asks there is another's
@@ -31,7 +31,7 @@ func TestAnEllipsisStandsWhereAQuestionFollows(t *testing.T) {
 	}
 }
 
-// “Edit this position” edits the position: the next tap puts a stone.
+// "Edit this position" edits the position: the next tap puts a stone.
 func TestEditThisPositionPutsStones(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		r := open(t, size, nil, true)
@@ -48,7 +48,7 @@ func TestEditThisPositionPutsStones(t *testing.T) {
 	}
 }
 
-// At the end of a game the best line is not said to be unanalysed: there is none.
+// At the end of a game the best line is not called unanalysed, since the game has no next move.
 func TestAtTheEndThereIsNoBestLine(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[];B[])")
 	r.press(fyne.KeyEnd)

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// What the screen answers stays in sight, whatever changes behind it, until the user does
-// something else.
+// An answer of the screen stays in sight, whatever changes behind it, until the user does something
+// else.
 func TestAnAnswerStays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, phone, erring(t), true)
@@ -44,7 +44,7 @@ func TestAnAnswerStays(t *testing.T) {
 	})
 }
 
-// Where the game is over on the board, the user is not asked to play on from there.
+// If the game is over on the board, the user is not asked to play on from there.
 func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 	r := open(t, phone, nil, true)
 	offered := func() bool {
@@ -66,14 +66,14 @@ func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 	if !offered() {
 		t.Error("not offered a move before the end")
 	}
-	p, _ := r.sub.parsePoint("c5") // which turns White's last disc over
+	p, _ := r.sub.parsePoint("c5") // which flips White's last disc
 	r.deps.Board.OnTap(p)
 	if !r.sub.now().Position().Outcome().Over() || offered() {
 		t.Errorf("over: %v, offered: %v", r.sub.now().Position().Outcome().Over(), offered())
 	}
 }
 
-// Every entry of More keeps its place: one that does not apply here is disabled, and why is said.
+// Every entry of More keeps its place: one that does not apply here is disabled, with the reason.
 func TestTheEntriesOfMoreKeepTheirPlaces(t *testing.T) {
 	r := open(t, phone, nil, true)
 	entries := func() (names []string, off []string, said string) {

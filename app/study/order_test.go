@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// A press on the row that tells the order takes the next one, which is kept for other games.
+// A press on the row with the order chooses the next one, which is kept for other games.
 func TestTheOrderThatIsTakenIsKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -28,7 +28,7 @@ func TestTheOrderThatIsTakenIsKept(t *testing.T) {
 	})
 }
 
-// The words of a row of one line stand off its edge, above and below.
+// The text of a one-line row keeps a distance from its edge, above and below.
 func TestTheRowOfTheOrderHasRoomAroundItsWords(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

@@ -25,8 +25,8 @@ func words(pages ...*figure.Figure) string {
 	return strings.Join(list, " ")
 }
 
-// The report on paper has who played, the result, each side in numbers, and the costliest
-// moves with reasons, in any language; nothing lies beyond the edges.
+// The printed report has the players, the result, each side in numbers, and the costliest moves
+// with reasons, in any language, and everything is within the edges.
 func TestTheReportOnPaper(t *testing.T) {
 	defer text.Use("en")
 	for lang, wants := range map[string][]string{
@@ -88,7 +88,7 @@ func TestTheReportIsSaved(t *testing.T) {
 	})
 }
 
-// Without this a report whose pages take long is offered over another screen.
+// A report that takes long to set is not offered over another screen.
 func TestAReportThatComesLateIsNotOffered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

@@ -11,9 +11,9 @@ import (
 	"pionnier/core/record"
 )
 
-// What users of other programs met, tried here; the names are the threads in which they told it.
+// Problems that users of other programs reported, tried here. The names are those reports.
 
-// Sabaki#729: what is written while the field is open stays with its node, however the tree is moved.
+// Sabaki#729: text typed while the field is open stays with its node, however the tree is moved.
 func TestACommentStaysWithItsNode(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
@@ -53,7 +53,7 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 	}
 }
 
-// Sabaki#423: from the end of a branch the main line below the fork is what it is.
+// Sabaki#423: from the end of a branch the main line below the fork stays the same.
 func TestFromABranchToTheMainLine(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	main := r.sub.now().Line
@@ -90,7 +90,8 @@ func TestFromABranchToTheMainLine(t *testing.T) {
 	}
 }
 
-// IlyaKirillov/GoProject#2 and OGS#417: marks and territory of one node show together, and are gone with it.
+// IlyaKirillov/GoProject#2 and OGS#417: marks and territory of one node are shown together, and
+// disappear with it.
 func TestMarksAndTerritoryOfOneNode(t *testing.T) {
 	test.NewTempApp(t)
 	records, err := catalog.Read([]byte("(;GM[1]FF[4]SZ[9]KM[6.5];B[ee]TR[aa]LB[bb:A]TB[cc]TW[dd];W[ff])"), nil)

@@ -37,8 +37,8 @@ func TestPiecesAreTheComment(t *testing.T) {
 	})
 }
 
-// A comment of many pages is laid out as far as it is seen, and what is written goes into the
-// piece in sight: no more words are in the text field, however long the comment is.
+// Only the visible part of a comment of many pages is laid out, and typing goes into the piece in
+// sight: the text field is no longer than that, however long the comment.
 func TestALongCommentCostsWhatIsSeen(t *testing.T) {
 	made := map[int]int{}
 	for _, size := range []int{1 << 20, 2 << 20} {

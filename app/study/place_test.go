@@ -11,8 +11,8 @@ import (
 	"pionnier/app/theme"
 )
 
-// Once a line over the tabs was two lines high, neither tabs nor board move any more when
-// the user steps through the game.
+// Once a status of two lines has been shown, neither the tabs nor the board move while the user
+// steps through the game.
 func TestTabsOfAPhoneStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(320, 620), erring(t), true)
@@ -41,8 +41,8 @@ func TestTabsOfAPhoneStay(t *testing.T) {
 	})
 }
 
-// On a phone held across the tabs stay under the thumb, whatever the line about the position says
-// and whichever of them is chosen.
+// On a phone on its side the tabs stay under the thumb, whatever the status says and whichever tab
+// is chosen.
 func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(860, 420), erring(t), true)
@@ -73,7 +73,7 @@ func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
 	})
 }
 
-// Whatever long names or remarks the line over the tabs tells, a tab shows something on a phone.
+// Whatever long names or remarks the status shows, a tab shows something on a phone.
 func TestLongWordsLeaveRoomToTheTabs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(300, 614), erring(t), true)
@@ -95,8 +95,8 @@ func TestLongWordsLeaveRoomToTheTabs(t *testing.T) {
 	})
 }
 
-// On a small phone held across the line about the position ends over the tools, in the largest
-// letters too, and something of the tab is in sight below it.
+// On a small phone on its side, even in the largest letters, the status ends above the tools, and
+// something of the tab is in sight below it.
 func TestLongWordsInTheLargestLettersOfAPhoneHeldAcross(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(614, 300), erring(t), true)

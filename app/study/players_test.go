@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets"
 )
 
-// A card too narrow for all its words leaves out the word accuracy, then the number of errors; both cards tell alike,
-// so that one player's errors are not told without the other's because they have a digit less.
+// A card too narrow for all its text drops the word accuracy, then the number of errors. Both cards
+// show the same parts, so that no player's errors are shown alone because they have a digit less.
 func TestNarrowCardsTellAlike(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Without this what is assumed of rules and komi takes the board's room on a phone, in large text nearly all of it.
+// The line about assumed rules and komi must not take the board's room on a phone, where in large
+// text it took nearly all of it.
 func TestTheBoardHasRoomOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range []string{"en", "de"} {
@@ -37,7 +38,7 @@ func TestTheBoardHasRoomOnAPhone(t *testing.T) {
 	}
 }
 
-// Without this the line cannot be read where it is cut, nor put away.
+// On a phone the line can be unfolded where it is cut, and closed.
 func TestWhatIsAssumedFoldsOnAPhone(t *testing.T) {
 	r := openGo(t, fyne.NewSize(360, 640), nil, "")
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
@@ -54,7 +55,7 @@ func TestWhatIsAssumedFoldsOnAPhone(t *testing.T) {
 	}
 }
 
-// Without this a move by mistake is taken back on a phone by way of the tab Edit alone.
+// On a phone undo is in the toolbar, and not in the tab Edit alone.
 func TestUndoIsInAPhonesToolbar(t *testing.T) {
 	r := open(t, phone, nil, true)
 	r.press(fyne.KeyHome)

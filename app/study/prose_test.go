@@ -25,7 +25,7 @@ func (p *prose) rows() (rows []string) {
 	return rows
 }
 
-// A sign of French stays with the word before it, whatever the width and the looks.
+// French punctuation stays with the word before it, whatever the width and the style.
 func TestCommentsKeepFrenchSigns(t *testing.T) {
 	test.NewTempApp(t)
 	const comment = "Un coup au **centre** ! Est-ce bon ? *Certainement* : « les bords » ensuite ; voir le reste !\n- encore « un » mot ?"

@@ -24,7 +24,7 @@ func replayed(t *testing.T, size fyne.Size) (*rig, *replay) {
 	return r, mode
 }
 
-// passes lets time pass, with what it brings done at once.
+// passes lets time pass, with its effects run at once.
 func (r *rig) passes(d time.Duration) {
 	for ; d > 0; d -= 100 * time.Millisecond {
 		r.thread.Later(min(d, 100*time.Millisecond))
@@ -53,7 +53,7 @@ func TestTheSwitchOfAReplayHasARow(t *testing.T) {
 	}
 }
 
-// A game plays by itself, at the pace that is chosen, up to its end, and from there again if it is to.
+// A game plays by itself, at the chosen pace, up to its end, and starts over if that is chosen.
 func TestAGamePlaysByItself(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {
@@ -93,7 +93,7 @@ func TestAGamePlaysByItself(t *testing.T) {
 	}
 }
 
-// Whatever the user does holds the replay; Escape ends it.
+// Any action of the user pauses the replay; Escape ends it.
 func TestAnyInputHoldsTheReplay(t *testing.T) {
 	for name, does := range map[string]func(r *rig){
 		"an arrow":        func(r *rig) { r.Key(&fyne.KeyEvent{Name: fyne.KeyRight}) },

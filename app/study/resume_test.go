@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// A game that is shown in words is not judged before the user asks for it; a comment of the game as a
-// whole, or values from before, are no reason to wait.
+// A game with comments is not judged before the user asks for it. A comment on the whole game, or
+// earlier values, are no reason to wait.
 func TestACommentedGameWaitsForTheWord(t *testing.T) {
 	for name, tt := range map[string]struct {
 		tell  func(*record.Record)
@@ -55,7 +55,7 @@ func TestACommentedGameWaitsForTheWord(t *testing.T) {
 	}
 }
 
-// It is read from its beginning, with its words in sight.
+// It is shown from its beginning, with the comment in sight.
 func TestTheBeginningOfACommentedGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1100, 760), nil, true)
@@ -68,8 +68,8 @@ func TestTheBeginningOfACommentedGame(t *testing.T) {
 	})
 }
 
-// A game that others left is judged at once though its file tells no result, and one that goes on here is not. Without
-// it most files from elsewhere open with a report that stands still.
+// An unfinished game from elsewhere is judged at once even without a result, and one that goes on
+// here is not. Otherwise most files from elsewhere would open with an empty report.
 func TestAGameOfOthersIsJudgedWithoutAResult(t *testing.T) {
 	for _, foreign := range []bool{true, false} {
 		synctest.Test(t, func(t *testing.T) {

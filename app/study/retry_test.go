@@ -10,8 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other
-// is judged.
+// TestAMistakeIsTriedAgain checks that the played move is wrong, the best move right, and that any
+// other is judged.
 func TestAMistakeIsTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -52,7 +52,8 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 	})
 }
 
-// While a move is asked for, the key of a candidate would give it away.
+// While a move is asked for, the key of a candidate does not play it, which would give the answer
+// away.
 func TestKeysPlayNoCandidateWhileAMoveIsAskedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -78,7 +79,7 @@ type passing struct{ game.Position }
 
 func (p passing) Play(game.Move) (game.Position, error) { return p.Position, nil }
 
-// The key of a pass answers what is asked, and ends nothing.
+// The key of a pass answers the question, and does not end the mode.
 func TestAPassIsAnAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -99,7 +100,7 @@ func TestGoodAnswersAreRight(t *testing.T) {
 		r := open(t, desktop, o, true)
 		r.thread.Later(1e9)
 		for _, answer := range []game.Point{game.Pt(1, 2), game.Pt(4, 2)} {
-			o.after[5] = 0 // every other fifth move is good, in what is asked from now on
+			o.after[5] = 0 // every other fifth move is good, from now on
 			r.tap("Try again")
 			r.deps.Board.OnTap(answer)
 			r.thread.Later(1e9)
@@ -114,7 +115,8 @@ func TestGoodAnswersAreRight(t *testing.T) {
 	})
 }
 
-// Without this the list of mistakes gives the answer away beside the button that lets one look for it.
+// The list of mistakes does not show the better move beside the button that lets the user look for
+// it.
 func TestACardTellsTheBetterMoveOnceItWasLookedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

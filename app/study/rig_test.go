@@ -21,10 +21,10 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// teacher values every position alike but for those in which Black lost a lot by move 5,
-// and knows a better fifth move.
+// teacher values every position alike except those in which Black lost a lot by move 5, and knows a
+// better fifth move.
 type teacher struct {
-	after map[int]float64 // lead, by how many discs there are beyond the first four
+	after map[int]float64 // lead, by the number of discs beyond the first four
 	best  map[int]game.Move
 }
 
@@ -39,7 +39,7 @@ func (o teacher) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
 }
 
-// idler is a teacher who never answers a second question about a position.
+// idler is a teacher that never answers a second question about a position.
 type idler struct{ teacher }
 
 func (o idler) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
@@ -50,7 +50,7 @@ func (o idler) Ask(ctx context.Context, q analysis.Question, report func(engine.
 	return o.teacher.Ask(ctx, q, report)
 }
 
-// halfway is a teacher who judges the end of a game alone.
+// halfway is a teacher that judges the end of a game alone.
 type halfway struct{ teacher }
 
 func (o halfway) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {

@@ -53,7 +53,7 @@ func judged(r *record.Record) (n int) {
 	return n
 }
 
-// While the report is made its values are stored as they come, and what is written too.
+// While the report is made its values are stored as they arrive, and so are comments.
 func TestTheReportIsKeptAsItGrows(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, slow{erring(t)}, true)
@@ -81,7 +81,7 @@ func TestTheReportIsKeptAsItGrows(t *testing.T) {
 	})
 }
 
-// Who types without a pause loses half a second of it at most.
+// A user who types without a pause loses half a second of text at most.
 func TestANoteIsKeptAsItIsTyped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, nil, true)
@@ -120,9 +120,9 @@ func TestNothingIsStoredWithoutAChange(t *testing.T) {
 // asStudy has the test binary make a report and store it into this folder.
 const asStudy = "PIONNIER_STUDY_IN"
 
-// TestKilledDuringAReport kills programs that make a report, at any instant, and reads
-// the game: it lacks at most what was being stored, and the report goes on from there. The
-// programs mostly wait for the disk, so that several run side by side, each in its folder.
+// TestKilledDuringAReport kills programs that make a report, at random moments, and reads the game:
+// it lacks at most what was being stored, and the report resumes from there. The programs mostly
+// wait for the disk, so several run side by side, each in its folder.
 func TestKilledDuringAReport(t *testing.T) {
 	studies, kills := 4, 6
 	if testing.Short() {
@@ -177,8 +177,8 @@ func killOften(t *testing.T, dir string, seed uint64, kills int) (most int) {
 	return most
 }
 
-// killedStudy starts the program, kills it a moment after its line number lines, and returns
-// the last line: how many values it had stored.
+// killedStudy starts the program, kills it a moment after its line number lines, and returns the
+// last line: the number of stored values.
 func killedStudy(dir string, lines int, moment time.Duration) (values int, err error) {
 	process := exec.Command(os.Args[0], "-test.run=^$")
 	process.Env = append(os.Environ(), asStudy+"="+dir)
@@ -207,8 +207,8 @@ func killedStudy(dir string, lines int, moment time.Duration) (values int, err e
 	return values, nil
 }
 
-// studyIn makes the report of a game in a folder as the app does, and tells after each
-// time that it was stored how many values it has.
+// studyIn makes the report of a game in a folder as the app does, and prints the number of values
+// each time the game was stored.
 func studyIn(dir string) error {
 	test.NewApp()
 	saveAfter, saveReport = time.Millisecond, time.Millisecond
@@ -273,7 +273,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Who asks for the game to be saved hears that Study keeps it by itself, and it is kept at once.
+// A user who asks to save the game reads that Study saves by itself, and it is saved at once.
 func TestStudySaysThatItKeeps(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(notesTab)

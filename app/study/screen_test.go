@@ -72,7 +72,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 	})
 }
 
-// No accuracy is shown until every move is judged: that of an endgame says nothing of a game.
+// No accuracy is shown until every move is judged: an endgame's accuracy is not the game's.
 func TestAccuracyIsThatOfAllMoves(t *testing.T) {
 	for name, tt := range map[string]struct {
 		asker func(*testing.T) study.Asker
@@ -97,8 +97,8 @@ func TestAccuracyIsThatOfAllMoves(t *testing.T) {
 	}
 }
 
-// Mistakes are handed on once: when the report is done, or when the screen is left after
-// every move was judged.
+// Mistakes are passed on once: when the report is done, or when the screen is left after every move
+// was judged.
 func TestAReportIsHandedOn(t *testing.T) {
 	for name, asker := range map[string]func(*testing.T) study.Asker{
 		"done": func(t *testing.T) study.Asker { return erring(t) },
@@ -121,7 +121,7 @@ func TestAReportIsHandedOn(t *testing.T) {
 	}
 }
 
-// TestReasonsStandWhole: what a card says of its move is not cut, whatever is on the board.
+// TestReasonsStandWhole checks that the text of a card is not cut, whatever is on the board.
 func TestReasonsStandWhole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, size := range []fyne.Size{desktop, phone} {
@@ -146,8 +146,8 @@ func TestReasonsStandWhole(t *testing.T) {
 	})
 }
 
-// TestTheMarkedCardStaysInSight: when cards come above the marked one, as the second look brings
-// them, it stays in sight whole; where the user has scrolled away, nothing moves.
+// TestTheMarkedCardStaysInSight checks that the marked card stays wholly in sight when the second
+// look adds cards above it, and that nothing moves if the user has scrolled away.
 func TestTheMarkedCardStaysInSight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1000, 420), erring(t), true)
@@ -187,7 +187,7 @@ func TestSidesOfOneLevelAreToldApart(t *testing.T) {
 	})
 }
 
-// A player without a name is called by the colour, which then is not said twice.
+// A player without a name is called by the colour, which is then not repeated.
 func TestAColourIsNotSaidTwice(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var black record.Player
@@ -202,7 +202,7 @@ func TestAColourIsNotSaidTwice(t *testing.T) {
 	}
 }
 
-// TestPicturesAreNamed: by the move, or by what they are.
+// TestPicturesAreNamed checks that pictures are named by the move, or by their content.
 func TestPicturesAreNamed(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var names []string
@@ -239,7 +239,7 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	}
 }
 
-// What is tried after the end is named so, and is no part of the game that is judged.
+// Moves tried after the end are named so, and are not part of the judged game.
 func TestTriedAfterTheGame(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	rec := r.sub.study().Record()
@@ -285,7 +285,7 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 	}
 }
 
-// TestEverythingFits: on each window the parts lie within it, and the tabs differ.
+// TestEverythingFits checks that on each window the parts are within it, and that the tabs differ.
 func TestEverythingFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
 		r := open(t, size, nil, true)
@@ -324,7 +324,8 @@ func TestEveryClassHasAName(t *testing.T) {
 	}
 }
 
-// TestTheFileHasWhatWasWritten: what is exported is what is stored, so it is stored first.
+// TestTheFileHasWhatWasWritten checks that a game is stored before it is exported, since the export
+// is what is stored.
 func TestTheFileHasWhatWasWritten(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var saved int
@@ -348,7 +349,7 @@ func TestTheFileHasWhatWasWritten(t *testing.T) {
 	}
 }
 
-// A line of words that becomes longer pushes down what is below it, which stays there.
+// A status that becomes longer pushes down what is below it, which stays there.
 func TestTheStatusCoversNothing(t *testing.T) {
 	r := open(t, phone, nil, true)
 	bottom := float32(0)

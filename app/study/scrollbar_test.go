@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets"
 )
 
-// No button of the games' list lies under the bar of its scroll.
+// No button of the list of games is under its scroll bar.
 func TestButtonsEndBesideTheScrollBar(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newButtonList(2)

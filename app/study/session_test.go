@@ -15,8 +15,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// A session of guessing asks for some moves of the game, in their order and none of the
-// opening, and tells at the end what it earned beside those before it.
+// A session of guessing asks for some moves of the game, in order and none from the opening, and
+// shows its score beside earlier ones at the end.
 func TestASessionOfGuessing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
@@ -47,8 +47,7 @@ func TestASessionOfGuessing(t *testing.T) {
 	})
 }
 
-// A user who guesses move after move finds the buttons where they were, however long the words
-// beside them are.
+// The buttons of guessing stay in place from move to move, however long the text beside them.
 func TestButtonsOfGuessingStay(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
@@ -74,7 +73,7 @@ func TestButtonsOfGuessingStay(t *testing.T) {
 	}
 }
 
-// place is where the button of a text is.
+// place is the position of the button with a text.
 func (r *rig) place(key string) fyne.Position {
 	r.t.Helper()
 	for _, o := range widgetstest.InSight(r.Content()) {
@@ -86,7 +85,7 @@ func (r *rig) place(key string) fyne.Position {
 	return fyne.Position{}
 }
 
-// Moves are guessed, and tried again, by touch and by keys alone, in both languages.
+// Moves can be guessed, and retried, by touch and by keys alone, in two languages.
 func TestGuessingByTouchAndByKeys(t *testing.T) {
 	defer text.Use("")
 	for _, lang := range []string{"en", "fr"} {
@@ -131,7 +130,7 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 	}
 }
 
-// typed presses a key where the focus is.
+// typed presses a key at the focus.
 func (r *rig) typed(name fyne.KeyName) {
 	widgetstest.Type(r.window.Canvas(), name)
 }

@@ -24,8 +24,8 @@ func openSquares(t *testing.T, text string) *rig {
 
 func (r *rig) askingSquares() *squareQuestion { r.t.Helper(); return as[*squareQuestion](r) }
 
-// The key of the question shows what each square is worth, proved; a tap on another than the best
-// says why not there, and its line is walked through.
+// The key of the question shows the proved value of each square; a tap on a square other than the
+// best explains what is wrong with it, and the user can step through its line.
 func TestEachSquareIsTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
@@ -138,7 +138,7 @@ func TestTheSquaresAreAddedToTheRecord(t *testing.T) {
 	})
 }
 
-// A search that was left tells nothing any more, and boards without a solver are not asked about.
+// A cancelled search shows nothing more, and boards without a solver are not asked about.
 func TestAQuestionOfSquaresIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)

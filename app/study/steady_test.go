@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// places are where the things are that a pointer rests on while it presses: tabs, tools and the graph.
+// places are the positions of what a pointer rests on while it presses: tabs, tools and the graph.
 func (r *rig) places() map[string]fyne.Position {
 	at := map[string]fyne.Position{"tabs": r.tabs.choices[r.tabs.fit].Position()}
 	for _, t := range append(r.bar.travel, r.bar.tools...) {
@@ -26,7 +26,7 @@ func (r *rig) places() map[string]fyne.Position {
 	return at
 }
 
-// Whatever is pressed, nothing moves that stays in sight: no tab, no tool, and not the graph.
+// Whatever is pressed, nothing that stays in sight moves: no tab, no tool, and not the graph.
 func TestNothingMovesUnderAPointer(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 1100, Height: 760}, {Width: 960, Height: 640}} {
 		for _, scale := range []float32{1, 1.3} {
@@ -55,7 +55,7 @@ func TestNothingMovesUnderAPointer(t *testing.T) {
 				verdict := r.palette.judge[0]
 				place := fyne.CurrentApp().Driver().AbsolutePositionForObject(verdict)
 				for i, tool := range editTools {
-					if tool.listed { // chosen from a menu, and their words may be longer
+					if tool.listed { // chosen from a menu, and their text may be longer
 						continue
 					}
 					r.palette.choose(i)
@@ -82,7 +82,7 @@ func TestNothingMovesUnderAPointer(t *testing.T) {
 	}
 }
 
-// Without it what can be done with a node opens in the middle of the window, far from the node that was clicked.
+// The menu of a node opens at the node that was clicked, not in the middle of the window.
 func TestTheMenuOfANodeOpensAtIt(t *testing.T) {
 	r := open(t, fyne.NewSize(1280, 800), nil, true)
 	heading := func() (at fyne.Position) {

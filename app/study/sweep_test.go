@@ -19,7 +19,7 @@ func places(board string) map[rune][]game.Point {
 	return at
 }
 
-// A drag goes over 1 to 9 and then a, b, …; # is what it chooses.
+// A drag goes over 1 to 9 and then a, b, …; # is what it selects.
 func TestSweep(t *testing.T) {
 	for _, tt := range []struct{ name, path, chosen string }{
 		{"corner to corner", `

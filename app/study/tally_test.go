@@ -11,7 +11,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Without it a wide window does not say how many errors of each kind a side made, nor leads to them.
+// A wide window shows the number of each side's errors of each kind, and leads to them.
 func TestTheTableOfErrorsLeadsToThem(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)
@@ -27,7 +27,7 @@ func TestTheTableOfErrorsLeadsToThem(t *testing.T) {
 	})
 }
 
-// Without it the list of moves does not say what each lost.
+// The list of moves shows the loss of each move.
 func TestTheListOfMovesSaysWhatEachLost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, desktop, phone} {
@@ -50,7 +50,7 @@ func TestTheListOfMovesSaysWhatEachLost(t *testing.T) {
 	})
 }
 
-// Without it each step makes all rows of the report anew, which is most of its cost.
+// A step renews only the rows that change. Renewing all rows of the report was most of its cost.
 func TestAStepMakesAnewOnlyTheRowsThatChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)
@@ -73,7 +73,7 @@ func TestAStepMakesAnewOnlyTheRowsThatChange(t *testing.T) {
 	})
 }
 
-// Without it the line under a resting pointer becomes another move's when a better move is found.
+// The line under a resting pointer stays the same move's when a better move is found.
 func TestALineStaysWithItsPointWhenTheOrderChanges(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(bestTab)

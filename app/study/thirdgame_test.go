@@ -13,8 +13,8 @@ import (
 	"pionnier/core/game"
 )
 
-// A game that nothing but its own package knows is walked through and gets a branch; its moves
-// have its own names.
+// A game known to its own package alone can be stepped through and branched; its moves have its own
+// names.
 func TestThirdGameIsStudied(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})

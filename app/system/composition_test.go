@@ -5,21 +5,21 @@ import (
 	"testing"
 )
 
-// Each test types keys: a letter whose character comes (A), a letter that the input method takes (a),
-// characters that it commits (!), BackSpace (<), Space (_), Enter (/) and F1 (1). What reaches the program of
-// the last four is wanted.
+// Each test types keys: a letter whose character arrives (A), a letter consumed by the input method
+// (a), characters that it commits (!), BackSpace (<), Space (_), Enter (/) and F1 (1). It wants the
+// last four kinds that reach the program.
 func TestKeysOfACompositionDoNothingElse(t *testing.T) {
 	for _, c := range []struct{ typed, want string }{
 		{"A</_", "</_"},  // no input method
 		{"aa/!", ""},     // pinyin, as letters
 		{"aa_!/", "/"},   // pinyin, the first candidate
 		{"aa__/!/", "/"}, // Japanese: converted, another candidate, committed
-		{"aa<<<", "<"},   // taken back to the last letter, and then the text
-		{"aa//", "/"},    // Enter after it is the field's
+		{"aa<<<", "<"},   // deleted back to the last letter, and then the text
+		{"aa//", "/"},    // Enter after it belongs to the field
 		{"aa1/", "1"},    // F1 is no part of it
 		{"a!A/", "/"},    // Compose, or an accent
 		{"/_<", "/_<"},   // nothing was typed
-		{"aAa/!A/", "/"}, // a letter that commits what came before
+		{"aAa/!A/", "/"}, // a letter that commits the earlier ones
 	} {
 		var k composition
 		var got strings.Builder

@@ -29,7 +29,7 @@ func TestInSight(t *testing.T) {
 	}
 }
 
-// A window that was closed on a large screen, or is scaled, fits into a small one with its frame.
+// A window closed on a large screen, or scaled, fits a small screen with its frame.
 func TestWindowsAreNoLargerThanTheirScreen(t *testing.T) {
 	small, large := image.Rect(0, 30, 1366, 768), image.Rect(1366, 0, 3926, 1440)
 	title := func(window image.Rectangle) image.Rectangle {

@@ -13,12 +13,12 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// The toolkit's shaper is the one that is emptied, and texts are measured as before.
+// The toolkit's shaper is emptied, and texts measure the same as before.
 func TestFontsAreForgotten(t *testing.T) {
 	a := test.NewTempApp(t)
 	state := reflect.ValueOf(shaper).Elem()
 	measure := func(words string) fyne.Size { return fyne.MeasureText(words, 14, fyne.TextStyle{}) }
-	words := t.TempDir() // a text that was not measured before
+	words := t.TempDir() // a text not measured before
 	before := measure(words)
 	if state.IsZero() {
 		t.Fatal("the toolkit shapes its texts elsewhere")
@@ -32,7 +32,7 @@ func TestFontsAreForgotten(t *testing.T) {
 	}
 }
 
-// Texts in letters of the program's own fonts do not have the system's listed; another
+// Text in letters of the built-in fonts does not load the list of the system's fonts; another
 // letter does, and then the list stays.
 func TestSystemFontsAreListedWhenNeeded(t *testing.T) {
 	a := test.NewTempApp(t)
@@ -50,8 +50,9 @@ func TestSystemFontsAreListedWhenNeeded(t *testing.T) {
 	}
 }
 
-// fonts.go is linked to three variables of the toolkit by their names. A name that is gone links to
-// nothing, and one of another type has memory written over that is not its own; the compiler sees neither.
+// fonts.go is linked to three variables of the toolkit by name. A missing name would link to
+// nothing, and one of another type would have foreign memory overwritten; the compiler sees
+// neither.
 func TestTheToolkitHasTheVariablesThatWeLinkTo(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {

@@ -23,8 +23,8 @@ func parse(t *testing.T, content []byte) *sfnt.Font {
 	return f
 }
 
-// TestEveryCharacterHasAGlyph keeps boxes out of the texts: a browser gives the program no
-// other fonts than its own.
+// TestEveryCharacterHasAGlyph keeps boxes out of the texts: in a browser the program has no fonts
+// but its own.
 func TestEveryCharacterHasAGlyph(t *testing.T) {
 	var b sfnt.Buffer
 	for _, code := range text.Languages {

@@ -8,7 +8,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// What settings keep is what boards can look like.
+// The settings know all looks of boards.
 func TestSettingsKnowAllLooks(t *testing.T) {
 	var marks []string
 	for _, m := range paint.LastMarks {

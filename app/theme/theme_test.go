@@ -20,7 +20,8 @@ import (
 
 var variants = map[Mode]fyne.ThemeVariant{Light: fynetheme.VariantLight, Dark: fynetheme.VariantDark}
 
-// What the desktop said at the last start holds until the toolkit has asked it, which takes a while.
+// The desktop's mode of the last start is used until the toolkit has asked for the current one,
+// which takes a while.
 func TestTheDesktopsModeIsUsedAtOnce(t *testing.T) {
 	for mode, variant := range variants {
 		for _, toolkit := range variants {
@@ -52,7 +53,7 @@ func TestModeWinsOverTheSystem(t *testing.T) {
 	}
 }
 
-// What is read has the contrast that WCAG asks for: 4.5 to 1 for text.
+// Text has the contrast that WCAG asks for: 4.5 to 1.
 func TestTextCanBeRead(t *testing.T) {
 	pairs := [][2]fyne.ThemeColorName{
 		{fynetheme.ColorNameForeground, fynetheme.ColorNameBackground},
@@ -81,8 +82,7 @@ func TestTextCanBeRead(t *testing.T) {
 	}
 }
 
-// So have the words of what is chosen, small ones too, wherever it is: in a list, on a card or
-// in a sheet.
+// Selected text has that contrast too, even in small letters: in a list, on a card or in a sheet.
 func TestWordsOfTheChosenCanBeRead(t *testing.T) {
 	for mode, variant := range variants {
 		for _, high := range []bool{false, true} {
@@ -99,7 +99,7 @@ func TestWordsOfTheChosenCanBeRead(t *testing.T) {
 	}
 }
 
-// In high contrast what is chosen stands out from what is not, and its words can be read.
+// In high contrast a selection stands out from the rest, and its text can be read.
 func TestSelectionStandsOut(t *testing.T) {
 	for mode, variant := range variants {
 		th := Theme{Mode: mode, HighContrast: true}
@@ -168,7 +168,7 @@ func TestTextSizesScale(t *testing.T) {
 	}
 }
 
-// Every icon is a drawing in black that takes the theme's colour.
+// Every icon is a black drawing that takes the theme's colour.
 func TestIconsFollowTheTheme(t *testing.T) {
 	app := test.NewTempApp(t)
 	files, err := fs.Glob(icons, "icons/*.svg")
@@ -198,7 +198,7 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// Every icon can be drawn, and something of it is seen.
+// Every icon can be drawn, and some of it is visible.
 func TestIconsAreDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(Theme{Mode: Light})
 	files, _ := fs.Glob(icons, "icons/*.svg")
@@ -233,8 +233,7 @@ func TestUnknownIconIsAProgrammersError(t *testing.T) {
 	Icon("no-such-icon")
 }
 
-// What writes with one font alone has Latin letters in it, and where names are written all
-// others too.
+// Every single font has Latin letters, and the fonts for names have all other letters too.
 func TestFontsOfPictures(t *testing.T) {
 	a := test.NewTempApp(t)
 	has := func(r fyne.Resource, words string) bool {

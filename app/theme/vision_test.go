@@ -10,8 +10,8 @@ import (
 	"pionnier/core/press/paint/painttest"
 )
 
-// The colours of judgements are told apart and seen on their ground by everybody, whatever
-// cones they have; each has a shape or a letter beside it all the same.
+// The colours of judgements can be distinguished, from each other and from their background, with
+// any kind of colour vision; each has a shape or a letter beside it all the same.
 func TestJudgementsAreToldApart(t *testing.T) {
 	names := []fyne.ThemeColorName{ColorGood, ColorCareful, fynetheme.ColorNameError, ColorAccent}
 	for mode, variant := range variants {

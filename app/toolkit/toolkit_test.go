@@ -8,7 +8,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// The toolkit's file dialogs speak the program's language, whatever the system's is.
+// The toolkit's file dialogs are in the program's language, whatever the system's is.
 func TestTheToolkitSpeaksTheSameLanguage(t *testing.T) {
 	defer Use("en")
 	for _, system := range []string{"en_US.UTF-8", "fr_FR", "de_AT.UTF-8", "zh_CN.UTF-8", "zh_TW", "ja_JP", "ko_KR", "pt_BR", "sr_RS", "C"} {

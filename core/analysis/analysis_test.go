@@ -14,7 +14,7 @@ import (
 	"pionnier/core/game"
 )
 
-// spot is a position without a game: its number stands on the board in binary.
+// spot is a position without a game: its number is on the board in binary.
 type spot int
 
 func (s spot) Size() (int, int) { return 8, 1 }
@@ -96,7 +96,7 @@ func (f *fake) Search(ctx context.Context, req engine.Request, report func(engin
 	return answer(req, visits), nil
 }
 
-// answer prefers the first move, which gets all visits but one; a move alone gets all.
+// answer prefers the first move, which gets all visits but one, or all if it is the only one.
 func answer(req engine.Request, visits int64) engine.Info {
 	info := engine.Info{Nodes: visits, Unit: engine.WinProbability, Root: engine.Value{Value: game.Value{Visits: visits}}}
 	for i, m := range req.Moves() {
@@ -114,7 +114,7 @@ func ask(at spot, visits int64, p Priority) Question {
 	return Question{Request: engine.Request{Position: at, Limits: engine.Limits{Nodes: visits}}, Priority: p}
 }
 
-// run gives a test an Analyst with the given number of threads, in a bubble of its own time.
+// run runs a test of an Analyst with the given number of threads, in a bubble with its own time.
 func run(t *testing.T, threads int, test func(*testing.T, *Analyst, *desk)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -248,7 +248,7 @@ func TestCancellingKeepsWhatWasFound(t *testing.T) {
 	})
 }
 
-// A search that ended before it found anything is no answer.
+// A search that ended before it found anything gives no answer.
 func TestCancelledBeforeAnythingIsFound(t *testing.T) {
 	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Microsecond)

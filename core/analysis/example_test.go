@@ -11,7 +11,7 @@ import (
 	"pionnier/core/othello/player"
 )
 
-// An Analyst makes its engines when it is asked, and keeps answers by position.
+// An Analyst makes its engines when it is asked, and caches answers by position.
 func ExampleAnalyst_Ask() {
 	level, err := player.Ladder().Find("greedy")
 	if err != nil {

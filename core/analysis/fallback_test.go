@@ -31,7 +31,7 @@ func TestFallback(t *testing.T) {
 		}
 	}
 	ask(t.Context(), 1, nil)
-	first.err = analysis.ErrOver // says something of the question, not of who is asked
+	first.err = analysis.ErrOver // is about the question, not about the asker
 	ask(t.Context(), 1, analysis.ErrOver)
 	ended, end := context.WithCancel(t.Context())
 	end()

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/engine"
 )
 
-// Work takes its turn among the searches by its priority, holds one thread and needs no engine.
+// Work takes its turn among the searches by priority, holds one thread and needs no engine.
 func TestTurn(t *testing.T) {
 	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
 		turn := func(name string, p Priority) {
@@ -49,7 +49,8 @@ func TestTurn(t *testing.T) {
 	})
 }
 
-// Work rests with the searches, and waits for the position on the board, which waits for it in turn.
+// Work pauses with the searches, and waits for the position on the board, which waits for it in
+// turn.
 func TestTurnGivesWay(t *testing.T) {
 	run(t, 2, func(t *testing.T, a *Analyst, d *desk) {
 		done := 0
@@ -84,7 +85,7 @@ func TestTurnGivesWay(t *testing.T) {
 	})
 }
 
-// Work whose turn never comes is not done, and its panic is an error that leaves the thread free.
+// Work whose turn never comes is not done, and a panic in work is an error that frees the thread.
 func TestTurnFails(t *testing.T) {
 	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
 		never := func() { t.Error("done") }
@@ -105,7 +106,7 @@ func TestTurnFails(t *testing.T) {
 	})
 }
 
-// A Fallback's work takes its turn where the program computes, or at once.
+// A Fallback's work takes its turn if the program computes, and otherwise runs at once.
 func TestTurnOfAFallback(t *testing.T) {
 	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
 		done := 0

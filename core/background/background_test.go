@@ -14,7 +14,7 @@ import (
 
 var errFull = errors.New("disk full")
 
-// disk notes what is written, and fails while broken.
+// disk records what is written, and fails while broken.
 type disk struct {
 	mu      sync.Mutex
 	slow    time.Duration
@@ -70,7 +70,7 @@ func TestTheNewestWins(t *testing.T) {
 	})
 }
 
-// What failed is kept, told once, and written by the next Flush or with the next value.
+// A value that failed is kept, reported once, and written by the next Flush or with the next value.
 func TestAFailureIsRetriedAndToldOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{broken: errFull}
@@ -96,7 +96,7 @@ func TestAFailureIsRetriedAndToldOnce(t *testing.T) {
 	})
 }
 
-// A value that comes while another one fails is written at once.
+// A value put while another one fails is written at once.
 func TestANewerValueReplacesOneThatFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{slow: time.Minute, broken: errFull}
@@ -113,7 +113,7 @@ func TestANewerValueReplacesOneThatFails(t *testing.T) {
 	})
 }
 
-// With Join no value is lost, in whatever order they come and fail.
+// With Join no value is lost, in whatever order they arrive and fail.
 func TestJoinKeepsAll(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{slow: time.Minute, broken: errFull}
@@ -128,13 +128,13 @@ func TestJoinKeepsAll(t *testing.T) {
 		w.Put("d")
 		time.Sleep(time.Hour)
 		synctest.Wait()
-		if all := strings.Join(d.written, ""); all != "abcd" { // "d" may come while the rest is tried again
+		if all := strings.Join(d.written, ""); all != "abcd" { // "d" may arrive while the rest is retried
 			t.Errorf("once there is room: written %q", d.written)
 		}
 	})
 }
 
-// Flush writes what a job that waits in a queue was to write: it may be called from that queue.
+// Flush writes what a job waiting in a queue was to write: it may be called from that queue.
 func TestFlushDoesNotWaitForTheQueue(t *testing.T) {
 	d := &disk{}
 	var queue []func()
@@ -171,8 +171,8 @@ func TestToldMayPut(t *testing.T) {
 	}
 }
 
-// What failed is written once there is room without a further call, after longer pauses as long as there is
-// none.
+// A value that failed is written without another call once there is room, and the pauses grow while
+// there is none.
 func TestWhatFailedIsTriedAgainByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{broken: errFull}
@@ -198,7 +198,7 @@ func TestWhatFailedIsTriedAgainByItself(t *testing.T) {
 	})
 }
 
-// A panic of write reaches the caller of Flush, keeps the value, and locks out no one.
+// A panic of write reaches the caller of Flush, keeps the value, and blocks no later caller.
 func TestAPanicKeepsTheValue(t *testing.T) {
 	broken, written := true, ""
 	w := background.New(func(v string) error {
@@ -240,7 +240,7 @@ func TestToldMayFlush(t *testing.T) {
 	}
 }
 
-// A late listener hears what fails already.
+// A late listener is notified of a failure that it missed.
 func TestFollowTellsWhatFails(t *testing.T) {
 	d := &disk{broken: errFull}
 	w := background.New(d.write, background.How[string]{Run: func(job func()) { job() }})

@@ -50,7 +50,7 @@ func (o otherEnd) Kill()                 { o.kill() }
 func (o otherEnd) Done() <-chan struct{} { return o.done }
 func (o otherEnd) Err() error            { return nil }
 
-// analystProgram returns a client of a server of this game, and how often it was started.
+// analystProgram returns a client of a server of this game, and the number of its starts.
 func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) {
 	t.Helper()
 	started := new(atomic.Int32)
@@ -90,7 +90,7 @@ func afterMoves(t *testing.T, g catalog.Game, size, handicap int, moves ...game.
 	return p
 }
 
-// TestProgramsAnalyse compares what a program says with what the same engine says here.
+// TestProgramsAnalyse compares a program's answers with the same engine's here.
 func TestProgramsAnalyse(t *testing.T) {
 	g := goGame(t)
 	client, _ := analystProgram(t, g)
@@ -140,7 +140,7 @@ func gtpProgram(t *testing.T, g catalog.Game) *kata.Client {
 	return c
 }
 
-// TestProgramsOfGTPAnalyse asks one that knows kata-analyze.
+// TestProgramsOfGTPAnalyse asks a program that knows kata-analyze.
 func TestProgramsOfGTPAnalyse(t *testing.T) {
 	g := goGame(t)
 	there := g.Analysts(gtpProgram(t, g))(engine.Resources{})
@@ -153,7 +153,7 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		req.Limits.Nodes = far.Nodes // which are more than it was asked for, on a fast machine far more
+		req.Limits.Nodes = far.Nodes // which are more than requested, on a fast machine far more
 		near, err := g.Hinter.New(engine.Resources{Threads: 1, Memory: 8 << 20}).Search(t.Context(), req, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -179,7 +179,7 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 	}
 }
 
-// TestEitherProtocolIntroducesItself has a program of each say who it is.
+// TestEitherProtocolIntroducesItself has a program of each protocol introduce itself.
 func TestEitherProtocolIntroducesItself(t *testing.T) {
 	g := goGame(t)
 	i, err := gtpProgram(t, g).Introduce(t.Context())
@@ -250,7 +250,7 @@ func TestProgramsThatTellNoMoveAtFirst(t *testing.T) {
 	}
 }
 
-// TestProgramsThatFail breaks off, talks nonsense, or cannot be started.
+// TestProgramsThatFail has programs break off, talk nonsense, or fail to start.
 func TestProgramsThatFail(t *testing.T) {
 	g := goGame(t)
 	p := afterMoves(t, g, 7, 0)

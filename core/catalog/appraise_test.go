@@ -9,7 +9,7 @@ import (
 	"pionnier/core/othello/people"
 )
 
-// How strong play was is found on the boards that people's games were learned from, and on no other.
+// Strength is estimated on the boards of people's games from which it was learned, and on no other.
 func TestAppraiser(t *testing.T) {
 	for _, g := range Games() {
 		for size, want := range map[int]bool{6: false, 8: g.ID == "othello", 9: false, 10: false, 19: g.ID == "go"} {
@@ -20,7 +20,8 @@ func TestAppraiser(t *testing.T) {
 	}
 }
 
-// A game of Othello whose moves are the likeliest of people tells like whom both sides played, on the game's own scale.
+// A game of Othello with the most likely moves gives its players' strength, on the game's own
+// scale.
 func TestAppraisedGameOfOthello(t *testing.T) {
 	g, err := Find("othello")
 	if err != nil {

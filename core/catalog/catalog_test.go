@@ -62,7 +62,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 	}
 }
 
-// everySize begins a game on each board, and asks for all that is asked of a position.
+// everySize begins a game on each board, and asks everything that positions are asked.
 func everySize(t *testing.T, g catalog.Game) {
 	t.Helper()
 	for _, size := range g.Sizes {
@@ -160,14 +160,14 @@ func TestHandicap(t *testing.T) {
 				t.Fatalf("no stone on %v", at)
 			}
 		}
-		// All of the board is Black's, less komi and three points for three stones.
+		// All of the board is Black's, minus komi and three points for three stones.
 		if got, want := p.(game.Settler).Settle(nil), game.Scored(81, 3.5); got != want {
 			t.Fatalf("outcome %+v, want %+v", got, want)
 		}
 	}
 }
 
-// Black has corners beside the usual discs, on both boards and whatever the game is saved as.
+// Black has corners in addition to the usual discs, on both boards and in every file format.
 func TestHandicapCorners(t *testing.T) {
 	g := find(t, "othello")
 	for i := range 10 {
@@ -204,7 +204,7 @@ func TestHandicapCorners(t *testing.T) {
 	}
 }
 
-// A game of Othello can begin with an opening drawn by lot, which its record tells.
+// A game of Othello can begin with a random opening, which its record shows.
 func TestDealtOpening(t *testing.T) {
 	g := find(t, "othello")
 	dealer, ok := catalog.As[catalog.Dealer](g)

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// TestEveryLookIsDeeper goes through the passes of a report and the steps of its last, and
-// counts what they cost together: no step more than twice what all before it did.
+// TestEveryLookIsDeeper goes through the passes of a report and the steps of its last, and compares
+// their total costs: no step costs more than twice all before it together.
 func TestEveryLookIsDeeper(t *testing.T) {
 	for _, g := range Games() {
 		rec, err := g.New(g.Defaults())

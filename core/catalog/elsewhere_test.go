@@ -67,7 +67,7 @@ func start(t *testing.T, g Game) game.Position {
 	return p
 }
 
-// TestElsewhereAnswersTheSame compares what both ends say of a position.
+// TestElsewhereAnswersTheSame compares the answers of both ends about a position.
 func TestElsewhereAnswersTheSame(t *testing.T) {
 	here := weiqiGame()
 	there := here.through(farAway(t))
@@ -108,7 +108,7 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 		t.Error("a level is found that is not offered")
 	}
 	few := here.through(&distance{farClient(t), func(l engine.Level) bool { return l.Limits.Nodes <= 100 }})
-	for _, size := range []int{7, 19} { // what a level searches differs, which levels there are does not
+	for _, size := range []int{7, 19} { // a level's search differs, the list of levels does not
 		if len(few.Ladder) >= len(here.Ladder) || !slices.EqualFunc(few.LadderOn(size), few.Ladder, sameLevel) {
 			t.Errorf("on boards of %d lines %d levels are offered, %d in all", size, len(few.LadderOn(size)), len(few.Ladder))
 		}

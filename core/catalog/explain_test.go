@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Every game can tell why a move was bad; of a mistake without known play it says
-// nothing, and of another game's position neither.
+// Every game can explain why a move was bad, and has no explanation for a mistake without known
+// play or for a position of another game.
 func TestEveryGameExplains(t *testing.T) {
 	for _, g := range Games() {
 		explainer, ok := As[Explainer](g)

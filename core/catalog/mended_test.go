@@ -12,8 +12,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Each file of testdata/mended is a case of the readers: a text, a line "----", and what is read of it, as SGF, one game
-// after another, then a line for each report. A case is added by adding a file.
+// Each file of testdata/mended is a case of the readers: a text, a line "----", and the expected
+// result: the games as SGF, then a line for each report. To add a case, add a file.
 func TestMendedFiles(t *testing.T) {
 	files, err := filepath.Glob("testdata/mended/*.txt")
 	if err != nil || len(files) == 0 {
@@ -36,10 +36,10 @@ func TestMendedFiles(t *testing.T) {
 	}
 }
 
-// ours matches what a file says of the program that wrote it.
+// ours matches what a file says about the program that wrote it.
 var ours = regexp.MustCompile(`(?:FF\[4\]|CA\[UTF-8\]|AP\[[^\]]*\])`)
 
-// told writes the games of a text, and what is told of it.
+// told returns the games of a text as SGF, and the reports about it.
 func told(t *testing.T, data []byte) string {
 	t.Helper()
 	games, err := Read(data, nil)

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/catalog"
 )
 
-// TestALongListIsReadInParts reads lists by parts: the same games as at once, never more than a part of
-// them together. Files of other kinds are not cut.
+// TestALongListIsReadInParts reads lists in parts: the games are the same as at once, and never
+// more than a part is in memory. Other kinds of files are not divided.
 func TestALongListIsReadInParts(t *testing.T) {
 	position := strings.Repeat("-", 27) + "XO------OX" + strings.Repeat("-", 27)
 	for name, c := range map[string]struct {
@@ -46,7 +46,7 @@ func TestALongListIsReadInParts(t *testing.T) {
 	}
 }
 
-// A reader that has enough stops: a part more is a panic.
+// Reading stops at a part when the reader has enough: another part would be a panic.
 func TestPartsStopWhenEnoughWereRead(t *testing.T) {
 	parts := 0
 	for range catalog.Parts([]byte(strings.Repeat("f5d6c3d3c4f4\n", 8_000))) {

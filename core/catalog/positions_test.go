@@ -65,7 +65,7 @@ func TestPositionsOfOthello(t *testing.T) {
 	}
 }
 
-// named puts numbers before and behind the rows of a board.
+// Invalid text after a position is reported, and the position kept.
 func named(rows string) string {
 	var b strings.Builder
 	for i, row := range strings.Split(strings.TrimSpace(rows), "\n") {

@@ -47,7 +47,7 @@ func wthorNames(t testing.TB, players bool) []byte {
 	return b.Bytes()
 }
 
-// A game of Othello that was played to its end has a result, told or not.
+// A game of Othello that was played to its end has a result, even if the file has none.
 func TestGamesWithoutAResultAreConcluded(t *testing.T) {
 	const moves = ";B[ef];W[fd];B[ec];W[ff];B[ge];W[df];B[eg];W[fe];B[ce]" // shortGame
 	for text, want := range map[string]game.Outcome{
@@ -139,7 +139,7 @@ func TestReadFindsNames(t *testing.T) {
 	}
 }
 
-// A file of WTHOR that was cut has the games before the cut.
+// A WTHOR file that was cut has the games before the cut.
 func TestACutWthorFileIsRead(t *testing.T) {
 	whole := wthorFile(t)
 	head, one := slices.Clone(whole[:16]), whole[16:]
@@ -161,7 +161,7 @@ func TestReadRefuses(t *testing.T) {
 		"nothing":       {"", record.ErrNoGame},
 		"words":         {"hello", record.ErrNoGame},
 		"names":         {string(wthorNames(t, true)), errNames},
-		"illegal move":  {"a1f5", nil}, // a later one is reported of a game that is kept up to it
+		"illegal move":  {"a1f5", nil}, // a later fault is reported, and the game is kept up to it
 		"off the board": {"f5z9", record.ErrPoint},
 		"cut SGF":       {"(;GM[1", record.ErrTruncated},
 		"a sentence":    {"This is no game, is it?", record.ErrNoGame},
@@ -215,7 +215,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// A transcript with a move that breaks the rules is a game up to it, and the fault names the move.
+// A transcript with an illegal move is a game up to that move, and the fault names the move.
 func TestATranscriptIsKeptUpToAFault(t *testing.T) {
 	for text, want := range map[string]struct {
 		moves  int

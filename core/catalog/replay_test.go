@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// replayed returns the last position of a file's main line and what its rules refuse.
+// replayed returns the last position of a file's main line and the moves that the rules refuse.
 func replayed(t *testing.T, text string) (game.Position, []*record.ReplayError) {
 	t.Helper()
 	games, err := sgf.Read(strings.NewReader(text))
@@ -42,7 +42,7 @@ func drawing(p game.Position) string {
 	return b.String() + p.ToMove().String()
 }
 
-// TestReplayWhatTheFormatAllows: FF[4] allows much that the rules of a game do not.
+// TestReplayWhatTheFormatAllows replays what FF[4] allows and the rules of a game do not.
 func TestReplayWhatTheFormatAllows(t *testing.T) {
 	for name, tt := range map[string]struct{ text, want string }{
 		"set-up after the root":  {"(;SZ[3];B[aa];AW[bb]AE[aa];W[cc])", "... .O. ..O black"},
@@ -68,7 +68,8 @@ func TestReplayWhatTheFormatAllows(t *testing.T) {
 	}
 }
 
-// TestReplayMarksWhatTheRulesRefuse: it is on the board all the same, and play goes on.
+// TestReplayMarksWhatTheRulesRefuse checks that a refused move is on the board all the same, and
+// that play goes on.
 func TestReplayMarksWhatTheRulesRefuse(t *testing.T) {
 	for name, tt := range map[string]struct {
 		text, want string

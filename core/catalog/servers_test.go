@@ -35,7 +35,7 @@ func TestFoxKomiIsRepaired(t *testing.T) {
 	}
 }
 
-// A saved game is read without knowing servers.
+// A saved game can be read without knowing its server.
 func TestFoxKomiIsUnknownAfterASave(t *testing.T) {
 	games, err := catalog.Read([]byte("(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60]RE[W+0.0];B[pd])"), nil)
 	if err != nil {

@@ -24,7 +24,8 @@ func terms(t *testing.T, head string) (*record.Record, catalog.Terms) {
 	return games[0], g.Terms(games[0])
 }
 
-// What is taken of a game of Fox, and why, is the same once it was saved; a komi of 0 that the user gave stays 0.
+// The assumptions about a Fox game, with their reasons, are the same after it was saved; a komi of
+// 0 given by the user stays 0.
 func TestTermsSurviveASave(t *testing.T) {
 	saved := func(rec *record.Record) string {
 		var b strings.Builder
@@ -118,7 +119,7 @@ func TestRulesAreTakenWithAReason(t *testing.T) {
 	}
 }
 
-// What is assumed is used on the board, and is not written into the file.
+// Assumed terms are used on the board, and are not written into the file.
 func TestAssumedTermsArePlayedAndNotWritten(t *testing.T) {
 	for _, head := range []string{"SZ[9];B[ee]", "SZ[19]KM[375]RU[Japanese]TC[3]TT[30];B[dd]", "SZ[19]KM[0]HA[0]TC[3]TT[30];B[dd]", "SZ[19]KM[x]RU[GOE];B[dd]"} {
 		r, want := terms(t, head)
@@ -146,7 +147,7 @@ func TestAssumedTermsArePlayedAndNotWritten(t *testing.T) {
 	}
 }
 
-// field returns a property as it stands in a text, "" if it does not.
+// field returns a property as it is in a text, "" if it is absent.
 func field(text, id string) string {
 	_, rest, ok := strings.Cut(text, id+"[")
 	if !ok {
@@ -178,7 +179,8 @@ func TestAUserWhoKnowsBetterIsBelieved(t *testing.T) {
 	}
 }
 
-// A side that leads by nothing has won where the komi lets no count come out even: 23 of 961 games of Fox were draws.
+// A side that "leads by nothing" has won if the komi makes a tie impossible: 23 of 961 Fox games
+// were draws.
 func TestASideThatLeadsByNothingHasWon(t *testing.T) {
 	for text, want := range map[string]game.Outcome{
 		"KM[750]TC[3]TT[60]RE[W+0.0]": {Ending: game.Won, Winner: game.White},

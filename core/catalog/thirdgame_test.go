@@ -18,7 +18,7 @@ import (
 	"pionnier/storage"
 )
 
-// What follows plays a third game of which nothing but its own package knows.
+// The tests below play a third game that is known to its own package alone.
 
 func TestThirdGameKeepsTheContracts(t *testing.T) {
 	start := func() game.Position { return tictactoe.Position{} }

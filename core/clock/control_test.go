@@ -37,7 +37,7 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// Files of other programs count the period that runs as none.
+// Other programs' files do not count the running period.
 func TestRemainingInThePeriodAfterTheLast(t *testing.T) {
 	if got := byoYomi.Remaining(Clock{Left: 20 * s, Overtime: true}); got != 20*s {
 		t.Errorf("Remaining = %v, want 20 s, as Spend has it", got)

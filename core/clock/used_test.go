@@ -9,7 +9,7 @@ import (
 	"pionnier/core/clock"
 )
 
-// What Used tells after Press is how long the move took, and it tells that in main time always.
+// Used after Press returns the time that the move took, and in main time always does.
 func TestUsedUndoesPress(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		second := func(name string, least, most int) time.Duration {

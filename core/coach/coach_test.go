@@ -21,7 +21,7 @@ type oracle struct {
 	again   map[game.Move]float64 // with another seed
 	err     float64
 	points  float64               // standard error of leads
-	leads   map[game.Move]float64 // 40 times the chances where it is nil
+	leads   map[game.Move]float64 // 40 times the chances if nil
 	asked   []analysis.Question
 	fail    error
 }
@@ -52,7 +52,7 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	return info, o.fail
 }
 
-// hurried ends the time once it was asked so often.
+// hurried ends the time after this number of questions.
 type hurried struct {
 	oracle
 	left int
@@ -66,13 +66,13 @@ func (h *hurried) Ask(ctx context.Context, q analysis.Question, report func(engi
 	return h.oracle.Ask(ctx, q, report)
 }
 
-// judged is what a coach finds whose patience no busy machine tries.
+// judged is the finding of a coach with a patience that no busy machine exceeds.
 func judged(t *testing.T, c *Coach, m Move) (f *Finding) {
 	synctest.Test(t, func(t *testing.T) { f = c.Judge(t.Context(), m) })
 	return f
 }
 
-// Where there is no time for a second look, the first counts for plain blunders alone.
+// Without time for a second look, the first counts for plain blunders alone.
 func TestNoTimeForASecondLook(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
@@ -88,7 +88,7 @@ func TestNoTimeForASecondLook(t *testing.T) {
 	}
 }
 
-// unsearched has no visit for a move that is asked for alone, and tells the position's value.
+// unsearched has no visit for a move that is asked about alone, and reports the position's value.
 type unsearched struct{ oracle }
 
 func (u *unsearched) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
@@ -172,8 +172,8 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// In a won game the coach goes by points, so that a learner against a weak level hears it: six points, a
-// blunder, count as the chance that a blunder costs.
+// In a won game the coach goes by points, so that a learner against a weak level is still coached:
+// six points, a blunder, count like the chance that a blunder costs.
 func TestAWonGameIsCoachedByPoints(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
@@ -194,8 +194,8 @@ func TestAWonGameIsCoachedByPoints(t *testing.T) {
 	}
 }
 
-// The evaluation's own errors, half of a loss on a full board, do not silence the coach: three times they
-// are more than any loss.
+// The evaluation's own errors, half of a loss on a full board, do not silence the coach, though
+// three times their size exceeds any loss.
 func TestOwnErrorsDoNotSilenceTheCoach(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
@@ -230,7 +230,7 @@ func TestPreparing(t *testing.T) {
 	}
 }
 
-// counted notes for how many visits it is asked.
+// counted records the number of requested visits.
 type counted struct {
 	visits int64
 	nodes  []int64
@@ -241,7 +241,8 @@ func (u *counted) Ask(_ context.Context, q analysis.Question, _ func(engine.Info
 	return engine.Info{Value: engine.Value{Value: game.Value{Visits: u.visits}}}, nil
 }
 
-// The second look has eight times the visits of the first, and the move has the visits of the best one.
+// The second look has eight times the visits of the first, and the played move gets as much as the
+// best one.
 func TestVisitsOfBothLooks(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
@@ -262,8 +263,8 @@ func TestVisitsOfBothLooks(t *testing.T) {
 	}
 }
 
-// What a report proves of groups is among the reasons of a costly move, and nothing is looked for
-// where the move stands.
+// Proved fates of groups are among the reasons of a costly move; without a cost nothing is
+// searched.
 func TestFatesOfCostlyMoves(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()

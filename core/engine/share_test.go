@@ -34,7 +34,7 @@ func anyControl(t *rapid.T) clock.Control {
 	return c
 }
 
-// An engine that takes its share, and answers late, loses no game on time.
+// An engine that uses its share, and answers late, loses no game on time.
 func TestTimeShareNeverFlags(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		control := anyControl(t)
@@ -52,8 +52,8 @@ func TestTimeShareNeverFlags(t *testing.T) {
 	})
 }
 
-// It is never zero, which would mean no limit, and never all that is left, but where
-// that is next to nothing.
+// The share is never zero, which would mean no limit, and is never all of the remaining time,
+// unless that is next to nothing.
 func TestTimeShareOfAnyClock(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		control := anyControl(t)
@@ -79,8 +79,8 @@ type filling struct {
 
 func (f filling) MovesLeft() int { return f.moves }
 
-// Where the board fills, the main time is spent evenly until the last moves, which take none
-// of it, and no flag falls if they take their share.
+// On a board that fills, the main time is spread evenly until the last moves, which use none of it,
+// and no flag falls if they use their share.
 func TestTimeShareOfABoardThatFills(t *testing.T) {
 	control := clock.Control{Kind: clock.Absolute, Main: 69 * time.Second}
 	for _, quick := range []bool{false, true} {

@@ -19,7 +19,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// played returns a game of this many random moves, as far as it goes.
+// played returns a game of this number of random moves, or fewer if it ends earlier.
 func played(t interface{ Fatal(...any) }, gameID string, width, moves int, seed uint64) Game {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
@@ -63,7 +63,7 @@ func TestReadWriteRead(t *testing.T) {
 		gameID := rapid.SampledFrom([]string{"othello", "go"}).Draw(t, "game")
 		width := map[string]int{"othello": 8, "go": 5}[gameID]
 		g := played(t, gameID, width, rapid.IntRange(1, 70).Draw(t, "moves"), rapid.Uint64().Draw(t, "seed"))
-		passed := g.Record.Root.End().Move == game.Pass // which a transcript leaves out where no move follows
+		passed := g.Record.Root.End().Move == game.Pass // which a transcript leaves out if no move follows
 		pos, err := g.Position()
 		if err != nil {
 			t.Fatal(err)
@@ -100,7 +100,7 @@ func TestReadWriteRead(t *testing.T) {
 	})
 }
 
-// From Study too the link is of the game as it was played: a branch alone would pass for another game.
+// A link made in Study has the game as it was played: a branch alone would pass for another game.
 func TestALinkCarriesTheGameFromABranchToo(t *testing.T) {
 	g := played(t, "othello", 8, 10, 1)
 	first := g.Record.Root.Children[0]
@@ -140,7 +140,7 @@ func TestBase(t *testing.T) {
 	}
 }
 
-// What a format cannot carry is refused with the reason, and nothing is written.
+// A game that a format cannot carry is refused with the reason, and nothing is written.
 func TestRefusals(t *testing.T) {
 	small, short, set := played(t, "othello", 6, 4, 1), played(t, "othello", 8, 4, 1), played(t, "othello", 8, 70, 1)
 	set.Record.Root.Setup = &record.Setup{ToMove: game.White}
@@ -180,7 +180,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// The branch on the board goes out, and the position at its node.
+// The branch on the board is written, and the position at its node.
 func TestBranch(t *testing.T) {
 	entry, err := catalog.Find("othello")
 	if err != nil {
@@ -251,7 +251,7 @@ func FuzzWrite(f *testing.F) {
 		for _, r := range records[:min(len(records), 3)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil {
-				continue // of a game that is not played here
+				continue // of a game that the program does not know
 			}
 			for _, format := range Of(r.Game) {
 				var b bytes.Buffer
@@ -263,7 +263,8 @@ func FuzzWrite(f *testing.F) {
 	})
 }
 
-// The theoretical scores of a file of WTHOR are written again, if all games have one from the same depth.
+// The theoretical scores of a WTHOR file are written again, if all games have one from the same
+// depth.
 func TestTheoreticalScoresOfWTHORComeBack(t *testing.T) {
 	moves, start := "f5d6c3d3c4", othello.New()
 	one := func(depth, score int) Game {

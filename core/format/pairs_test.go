@@ -16,7 +16,8 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// through writes a game in a format and reads it again, with the files that name its players beside it.
+// through writes a game in a format and reads it again, with the files of its players' names beside
+// it.
 func through(g Game, id string) (Game, error) {
 	f, err := Find(id)
 	if err != nil {
@@ -41,7 +42,7 @@ func through(g Game, id string) (Game, error) {
 	return Game{Entry: g.Entry, Record: records[0]}, nil
 }
 
-// toldOf lists what a record tells of its game, "" for what it does not tell.
+// toldOf lists the facts of a record, "" for missing ones.
 func toldOf(r *record.Record) map[string]string {
 	told := map[string]string{"black": r.Players.Black.Name, "white": r.Players.White.Name, "event": r.Event(), "year": "", "result": "", "clock": ""}
 	if !r.Date.IsZero() {
@@ -60,8 +61,8 @@ func toldOf(r *record.Record) map[string]string {
 var carried = map[string]string{"sgf": "black white event year result clock", "ggf": "black white event year result clock",
 	"wthor": "black white event year result", "transcript": "result"}
 
-// A game of Othello that goes through two formats and back says what it said, as far as both carry it, and nothing
-// that it did not say.
+// A game of Othello written in two formats and read back has the same facts, as far as both carry
+// them, and no others.
 func TestPairsOfGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := played(t, "othello", 8, 70, rapid.Uint64().Draw(t, "seed"))
@@ -130,7 +131,8 @@ func TestPairsOfPositions(t *testing.T) {
 	})
 }
 
-// A position of Go is the same after two formats, and a diagram of Sensei's keeps its marks.
+// A position of Go is the same after two formats, and a diagram of Sensei's Library keeps its
+// marks.
 func TestPairsOfPositionsOfGo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.SampledFrom([]int{5, 7, 9, 13, 19, 25}).Draw(t, "size")
@@ -181,7 +183,7 @@ func TestPairsOfPositionsOfGo(t *testing.T) {
 	}
 }
 
-// What servers write is the same game once it was saved as SGF.
+// A server's file is the same game after it was saved as SGF.
 func TestPairsOfServers(t *testing.T) {
 	for name, text := range map[string]string{
 		"ngf": "Rated game\n19\nace550      7D*\np81587      5K*\nwww.cyberoro.com\n2\n0\n0\n20170316 [09:51]\n5\nWhite wins by  resign!\n2\nPMABWQRRQ\nPMACBEEEE\n",
@@ -216,7 +218,7 @@ func TestPairsOfServers(t *testing.T) {
 	}
 }
 
-// Writing costs what the game is long.
+// The cost of writing is proportional to the length of the game.
 func TestCostOfWriting(t *testing.T) {
 	for _, gameID := range []string{"go", "othello"} {
 		for _, f := range Of(gameID) {

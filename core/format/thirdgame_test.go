@@ -10,12 +10,12 @@ import (
 	"pionnier/core/record"
 )
 
-// naming are the abilities of a game that has a format of its own.
+// naming has the abilities of a game with a format of its own.
 type naming struct{}
 
 func (naming) Formats() []string { return []string{"ggf"} }
 
-// A game goes out in what carries any game, and in what its entry names beside.
+// A game can be written in the formats that carry any game, and in those named by its entry.
 func TestThirdGameNamesItsFormats(t *testing.T) {
 	entry := tictactoe.Entry()
 	for _, c := range []struct {

@@ -28,7 +28,8 @@ func TestStrangersTextGivesNoOrders(t *testing.T) {
 	}
 }
 
-// TestNoLetterOfAllIsAnOrder goes through all of Unicode: what is left is seen, or shapes what is.
+// TestNoLetterOfAllIsAnOrder goes through all of Unicode: every remaining character is visible, or
+// shapes visible ones.
 func TestNoLetterOfAllIsAnOrder(t *testing.T) {
 	for c := rune(0); c <= unicode.MaxRune; c++ {
 		left := []rune(legible.Line(string(c)))

@@ -16,7 +16,7 @@ import (
 	"pionnier/core/record"
 )
 
-// data is the folder with real games, which are not ours to copy.
+// data is the folder of real games, which we may not copy.
 const data = "../../../shared/data"
 
 // taken imports a folder of real games into memory, once.
@@ -79,7 +79,7 @@ func benchmarkImport(b *testing.B, name string) {
 func BenchmarkImportWthor(b *testing.B) { benchmarkImport(b, "wthor") }
 func BenchmarkImportWeiqi(b *testing.B) { benchmarkImport(b, "weiqi-games") }
 
-// benchmarkMemory tells how much an opened collection keeps once a position was searched for.
+// benchmarkMemory reports the memory of an opened collection after a search for a position.
 func benchmarkMemory(b *testing.B, name string, take func() (*library.Collection, librarytest.Folder, error), gameID, moves string) {
 	_, folder := real(b, name, take)
 	q, packing := asked(b, gameID, moves)
@@ -196,7 +196,7 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// Every game of the federation's base is there, packed and unpacked as it was.
+// Every game of the federation's base, if it is there, is the same after packing and unpacking.
 func TestTheBaseIsWholeIfItIsThere(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")

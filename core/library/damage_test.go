@@ -38,7 +38,7 @@ func wide(t *testing.T, games int) (*library.Collection, librarytest.Folder) {
 	return c, f
 }
 
-// reopened returns a collection of these files, whose note is made again if it is damaged.
+// reopened returns a collection of these files; a damaged note is made again.
 func reopened(t *testing.T, f librarytest.Folder) (c *library.Collection, told bool) {
 	t.Helper()
 	c, err := library.OpenCollection(f)
@@ -51,7 +51,7 @@ func reopened(t *testing.T, f librarytest.Folder) (c *library.Collection, told b
 	return c, told || len(c.Check()) > 0
 }
 
-// A bit that flips anywhere costs one block of games at most, and is always told.
+// A flipped bit anywhere costs one block of games at most, and is always reported.
 func TestABitCostsABlockAtMost(t *testing.T) {
 	const games, block = 600, 256
 	_, whole := wide(t, games)
@@ -78,13 +78,13 @@ func TestABitCostsABlockAtMost(t *testing.T) {
 			t.Errorf("%s, byte %d of %d: %d games are lost: %v", name, at, len(f[name]), games-kept, err)
 		}
 		whole := strings.HasSuffix(name, ".sums") || name == "note.json" && kept == games && c.Note().Name == "Ours"
-		if !told && !whole { // sums can be made again of the segment, and some letters of a key do not matter
+		if !told && !whole { // the checksums of a segment can be made again, and some letters of a key do not matter
 			t.Errorf("%s, byte %d, bit %d: nothing is told", name, at, bit)
 		}
 	}
 }
 
-// A file that was cut off loses what is cut off, and no other, and an error says so.
+// A file that was cut loses no more than what was cut off, and an error says so.
 func TestWhatWasCutOffIsTold(t *testing.T) {
 	const games = 600
 	_, whole := wide(t, games)
@@ -107,8 +107,8 @@ func TestWhatWasCutOffIsTold(t *testing.T) {
 	}
 }
 
-// A note is made again of the segments with what can be read of it, whatever was left of an import that was
-// killed.
+// A note is made again from the segments and what can be read of the old one, whatever a killed
+// import left behind.
 func TestANoteIsMadeAgain(t *testing.T) {
 	_, f := wide(t, 300)
 	before := maps.Clone(f)
@@ -139,8 +139,8 @@ func TestANoteIsMadeAgain(t *testing.T) {
 	}
 }
 
-// Into a collection that is hurt games can be imported; the same files give back what was lost, and then it
-// is whole.
+// Games can be imported into a damaged collection; importing the same files restores what was lost,
+// and then it is whole.
 func TestAnImportMendsWhatWasLost(t *testing.T) {
 	f := librarytest.Folder{}
 	c := collection(t, f)
@@ -165,7 +165,7 @@ func TestAnImportMendsWhatWasLost(t *testing.T) {
 	}
 }
 
-// fullFolder is a folder in which the nth write fails, and all that follow.
+// fullFolder is a folder in which the nth write and all later ones fail.
 type fullFolder struct {
 	librarytest.Folder
 	left int
@@ -180,8 +180,8 @@ func (f *fullFolder) Write(name string, data []byte) error {
 	return f.Folder.Write(name, data)
 }
 
-// An import whose nth write fails says how many games it has written, leaves no empty collection, and what it
-// wrote can be taken back, or gone on with.
+// An import whose nth write fails reports the number of games written, leaves no empty collection,
+// and can be taken back or resumed.
 func TestAFailingImportSaysWhereItStopped(t *testing.T) {
 	first := manyGames(0, 200)
 	for step := 0; ; step++ {
@@ -220,7 +220,7 @@ func TestAFailingImportSaysWhereItStopped(t *testing.T) {
 	}
 }
 
-// What an import added that was cancelled can be taken back, and the rest is as it was.
+// The games added by a cancelled import can be taken back, and the rest is as before.
 func TestACancelledImportIsTakenBack(t *testing.T) {
 	f := librarytest.Folder{}
 	c := collection(t, f)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// The complaint goes with the lines that belong to it; everything else stays, in its order.
+// The complaint is dropped with the lines that belong to it; everything else stays, in order.
 func TestOneComplaintIsDropped(t *testing.T) {
 	var out bytes.Buffer
 	l := log.New(&filter{to: &out}, "", log.LstdFlags)
@@ -32,14 +32,15 @@ func TestOneComplaintIsDropped(t *testing.T) {
 	}
 }
 
-// What is logged goes through the filter as soon as this package is ready.
+// The log goes through the filter as soon as this package is initialised.
 func TestTheLogIsFiltered(t *testing.T) {
 	if _, ok := log.Writer().(*filter); !ok {
 		t.Errorf("the log is written by %T", log.Writer())
 	}
 }
 
-// The package is ready before the toolkit's only as long as it imports no more than this.
+// The package is initialised before the toolkit's packages only as long as it imports no more than
+// this.
 func TestImports(t *testing.T) {
 	p, err := build.ImportDir(".", 0)
 	if err != nil {

@@ -45,7 +45,7 @@ func TestEngineThinksAloud(t *testing.T) {
 			f.set(command, "raw:=\nplay C4\n\n")
 			search(t, e, asked(t, p, "B2 D3 D4"), "C4")
 			want := "play black D4; " + command + " white 50"
-			if keeps { // the board, so that the program must be told its own move
+			if keeps { // the board, so that the program must be sent its own move
 				want = "play white D3; " + want
 			}
 			wantHeard(t, f, want)
@@ -53,7 +53,7 @@ func TestEngineThinksAloud(t *testing.T) {
 	}
 }
 
-// A program that can be interrupted is, and keeps what it has loaded.
+// A program that can be interrupted is interrupted, and keeps what it has loaded.
 func TestCancelByAnEmptyLine(t *testing.T) {
 	const command = "kata-search_analyze_cancellable"
 	f := newFake(map[string]string{command: ""})

@@ -35,7 +35,7 @@ func TestEngineFollowsTheGame(t *testing.T) {
 		search(t, e, asked(t, p, "B2"), "C3")
 		wantHeard(t, f, "boardsize 5; clear_board; komi 6.5; play black B2; genmove white")
 		f.set("genmove", "D3")
-		search(t, e, asked(t, p, "B2 C3 pass"), "D3") // what the program played it need not hear
+		search(t, e, asked(t, p, "B2 C3 pass"), "D3") // the program's own moves need not be sent to it
 		wantHeard(t, f, "play black pass; genmove white")
 		f.set("genmove", "Pass")
 		search(t, e, asked(t, p, "B2 B4 B3"), "pass") // another game from there on
@@ -195,7 +195,7 @@ func TestFailuresToStart(t *testing.T) {
 	})
 }
 
-// A program that ends between two questions is started again.
+// A program that ends between two questions is restarted.
 func TestEngineRestarts(t *testing.T) {
 	f := newFake(nil)
 	bubble(t, f, func(t *testing.T, e *gtp.Engine) {
@@ -242,7 +242,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A program that still loads when a search is cancelled is not killed for that.
+// A program that is still loading when a search is cancelled is not killed for that.
 func TestCancelWhileLoading(t *testing.T) {
 	f := newFake(map[string]string{"protocol_version": "2"})
 	synctest.Test(t, func(t *testing.T) {
@@ -265,7 +265,7 @@ func TestCancelWhileLoading(t *testing.T) {
 	})
 }
 
-// slow is a process whose output comes late.
+// slow is a process with delayed output.
 type slow struct {
 	gtp.Process
 	until time.Time
@@ -330,8 +330,8 @@ func FuzzParseCandidates(f *testing.F) {
 	})
 }
 
-// FuzzAnswer has a program answer anything: the client neither panics nor loops,
-// and what it quotes can be looked at.
+// FuzzAnswer has a program answer anything: the client neither panics nor loops, and what it quotes
+// is printable.
 func FuzzAnswer(f *testing.F) {
 	for _, s := range []string{"= C3\n\n", "? no\n\n", "=\n\n", "\x00\xff\n= \n", "= a\n\n= b\n\n", "=12 pass\n\n"} {
 		f.Add([]byte(s))

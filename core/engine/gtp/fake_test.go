@@ -22,7 +22,7 @@ import (
 type fake struct {
 	answers map[string]string        // by the command's name; "hang" never answers, "die" ends it
 	think   func(fk *process) string // answers genmove; nil: the answer in answers
-	// interruptible is a command that thinks until the next line comes.
+	// interruptible is a command that thinks until the next line arrives.
 	interruptible string
 	started       atomic.Int32 // how often it was started
 	killed        atomic.Int32
@@ -73,7 +73,7 @@ func (p *process) Kill() {
 func (p *process) Done() <-chan struct{} { return p.done }
 func (p *process) Err() error            { return p.err }
 
-// end closes the pipes before it says so: what has ended answers no more.
+// end closes the pipes before it reports the end: a process that has ended answers nothing.
 func (p *process) end(err error) {
 	p.once.Do(func() {
 		p.err = err
@@ -152,7 +152,7 @@ func (f *fake) interrupt(command string) {
 	f.interruptible = command
 }
 
-// answer looks up what to say; known is false for a command that is not.
+// answer looks up the answer; known is false for an unknown command.
 func (f *fake) answer(c gtp.Command) (text string, known, waits bool, think func(*process) string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -169,7 +169,7 @@ func (f *fake) answer(c gtp.Command) (text string, known, waits bool, think func
 	return text, known, c.Name == f.interruptible, think
 }
 
-// take returns what was heard since the last time, in one line.
+// take returns what was received since the last call, in one line.
 func (f *fake) take() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -57,8 +57,8 @@ func program(answer func(query said) []said) func(io.Writer) (gtp.Process, error
 	}
 }
 
-// farm answers questions with three visits as soon as they are ended; every fourth is
-// not begun by then.
+// farm answers questions with three visits as soon as they are ended; it has not begun every fourth
+// by then.
 func farm(q said) []said {
 	switch q["action"] {
 	case "query_version":
@@ -91,7 +91,7 @@ func TestIntroduce(t *testing.T) {
 	})
 }
 
-// TestIntroduceFails has the program end, refuse, or talk of something else.
+// TestIntroduceFails has the program end, refuse, or answer with something else.
 func TestIntroduceFails(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer func(said) []said

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// said is what kata-analyze says, shortened.
+// said is output of kata-analyze, shortened.
 const said = "info move D4 visits 10 utility 0.2 winrate 0.75 scoreMean 3 scoreStdev 9 scoreLead 2.5 scoreSelfplay 3 prior 0.125 lcb 0.7 " +
 	"utilityLcb 0.1 weight 9.5 order 0 pv D4 pass C3 movesOwnership 0.5 -0.5 info move pass visits 2 winrate 0.25 order 1 pv pass " +
 	"rootInfo visits 13 winrate 0.5 scoreLead -1 ownership 1 0 -1 ownershipStdev 0.1 0.2 0.3"

@@ -18,7 +18,7 @@ import (
 	"pionnier/core/game"
 )
 
-// cramped is a board of two points, of which b1 is taken.
+// cramped is a board of two points with a stone on b1.
 type cramped struct{ game.Position }
 
 func (cramped) Size() (int, int)   { return 2, 1 }
@@ -67,8 +67,8 @@ func chatter(first string, each string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds has programs keep silent and talk of
-// something else in all ways; one that answers slowly goes on.
+// TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds has programs keep silent or write useless
+// output in every way, and one answer slowly, which is no failure.
 func TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds(t *testing.T) {
 	known := `{"id":"1","isDuringSearch":true,"moveInfos":[{"move":"a1","visits":2,"winrate":0.5}],"rootInfo":{"visits":2}}` + "\n"
 	for name, c := range map[string]struct {
@@ -109,7 +109,7 @@ func TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds(t *testing.T) {
 	}
 }
 
-// TestAProgramOfNeitherProtocolIsTold asks programs of which nothing is known.
+// TestAProgramOfNeitherProtocolIsTold asks programs that speak neither protocol.
 func TestAProgramOfNeitherProtocolIsTold(t *testing.T) {
 	for name, c := range map[string]struct {
 		first, each string
@@ -134,7 +134,7 @@ func TestAProgramOfNeitherProtocolIsTold(t *testing.T) {
 	}
 }
 
-// TestALateAnswerIsNoNonsense ends a question, whose answer comes while the next one waits.
+// TestALateAnswerIsNoNonsense ends a question that is answered while the next one waits.
 func TestALateAnswerIsNoNonsense(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		late := `{"id":"1","moveInfos":[{"move":"a1"}]}` + "\n" + `{"id":"end 1"}` + "\n"

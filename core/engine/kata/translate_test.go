@@ -38,7 +38,8 @@ func gtpProgram(fatal string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// A program that ends has ended: that its pipe is closed is no refusal of the question.
+// A closed pipe of a program that has ended is reported as its end, not as a refusal of the
+// question.
 func TestTheDeathOfATranslatedProgramIsTold(t *testing.T) {
 	for _, fatal := range []string{"name", "version"} {
 		synctest.Test(t, func(t *testing.T) {

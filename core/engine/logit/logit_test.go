@@ -33,7 +33,7 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// What is learned are the shares that were seen, for the weak and the strong.
+// A fit learns the observed shares, for weak and for strong players.
 func TestPerplexity(t *testing.T) {
 	for _, c := range []struct {
 		chances []float64
@@ -111,7 +111,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// FuzzRead refuses what is damaged, and panics at nothing.
+// FuzzRead checks that damaged input is refused without a panic.
 func FuzzRead(f *testing.F) {
 	var file bytes.Buffer
 	if err := New(10).Write(&file, 1); err != nil {

@@ -27,7 +27,7 @@ func TestClientTellsAnEnd(t *testing.T) {
 	}
 }
 
-// A program that answered the question before twice is not taken to answer the next one.
+// A second answer to an earlier question is not taken for an answer to the next one.
 func TestALateAnswerIsOfTheQuestionBefore(t *testing.T) {
 	c := nboard.NewClient(strings.NewReader("=== A1\nsearch A1 9 0 1\npong 1\n=== F5\n"), io.Discard)
 	if a, err := c.Go(); err != nil || a.Move != "F5" || len(a.Thoughts) != 0 {
@@ -77,7 +77,7 @@ func TestParseThought(t *testing.T) {
 	}
 }
 
-// FuzzLines: no line of a program does harm.
+// FuzzLines checks that no output of a program does harm.
 func FuzzLines(f *testing.F) {
 	for _, seed := range []string{"=== F5/1/2", "search F5 (1,2) 0 3", "nodestats 1e3 2"} {
 		f.Add(seed)

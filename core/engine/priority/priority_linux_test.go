@@ -15,7 +15,7 @@ func nice(t *testing.T) int {
 	return 20 - given
 }
 
-// TestLower also looks at goroutines that come later: none may get the thread.
+// TestLower also checks goroutines started later: none may get the thread.
 func TestLower(t *testing.T) {
 	usual := nice(t)
 	lowered := make(chan int)

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// A lowered goroutine's thread has a lower priority, that of others is as usual.
+// The thread of a lowered goroutine has a lower priority; other threads keep theirs.
 func TestLower(t *testing.T) {
 	get := windows.NewLazySystemDLL("kernel32.dll").NewProc("GetThreadPriority")
 	here := func() int {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The example that Glickman publishes.
+// The example published by Glickman.
 func TestGlickoExample(t *testing.T) {
 	p := Player{Rating: 1500, Deviation: 200, Volatility: 0.06}
 	got := p.After([]Result{{1400, 30, 1}, {1550, 100, 0}, {1700, 300, 0}})
@@ -20,7 +20,7 @@ func TestGlickoExample(t *testing.T) {
 	}
 }
 
-// nearest is the rating of the level that is nearest to a strength.
+// nearest returns the rating of the level nearest to a strength.
 func nearest(levels []float64, to float64) float64 {
 	best := levels[0]
 	for _, l := range levels {
@@ -31,8 +31,8 @@ func nearest(levels []float64, to float64) float64 {
 	return best
 }
 
-// After twenty games against the levels of a ladder, each time the one that seems to be as
-// strong, the true strength is within the 95 % interval nearly as often as it says.
+// After twenty games against the levels of a ladder, each time against the one that seems equally
+// strong, the true strength is within the 95 % interval nearly that often.
 func TestTwentyGamesFindTheStrength(t *testing.T) {
 	for name, levels := range map[string][]float64{
 		"Othello":  {67, 261, 507, 633, 917, 1129, 1372, 1772, 2117, 2396, 2640, 2728, 2915},

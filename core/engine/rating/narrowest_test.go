@@ -25,8 +25,8 @@ func sum(ratings []Rating, counted []int) (s float64) {
 	return s
 }
 
-// TestNarrowestNarrows: playing on as it says makes the intervals narrower, in their sum, than
-// playing any other pair on does, when all goes as the ratings say.
+// TestNarrowestNarrows checks that playing the suggested pair narrows the sum of the intervals more
+// than playing any other pair, if all goes as the ratings predict.
 func TestNarrowestNarrows(t *testing.T) {
 	var games []Game
 	for i := range 4 {
@@ -50,7 +50,7 @@ func TestNarrowestNarrows(t *testing.T) {
 	}
 }
 
-// TestNarrowestByCost: what costs ten times as much has to narrow ten times as much.
+// TestNarrowestByCost checks that a pair at ten times the cost must narrow ten times as much.
 func TestNarrowestByCost(t *testing.T) {
 	games := append(met(0, 1, 40, 10), met(1, 2, 20, 5)...)
 	pairs, counted := [][2]int{{0, 1}, {1, 2}}, []int{1, 2}
@@ -62,7 +62,8 @@ func TestNarrowestByCost(t *testing.T) {
 	}
 }
 
-// TestNarrowestJoins: who has no rating yet plays first, one game apart from those who have one.
+// TestNarrowestJoins checks that players without a rating play first, one game apart from rated
+// ones.
 func TestNarrowestJoins(t *testing.T) {
 	games := met(0, 1, 10, 5)
 	pairs := [][2]int{{0, 1}, {2, 3}, {1, 2}, {0, 2}}
@@ -74,8 +75,8 @@ func TestNarrowestJoins(t *testing.T) {
 	}
 }
 
-// TestNarrowestLeavesOutTheForegone: whom one never beats is not met for ever, wide as the interval
-// between the two stays.
+// TestNarrowestLeavesOutTheForegone checks that a pair with a foregone result is not played for
+// ever, however wide its interval stays.
 func TestNarrowestLeavesOutTheForegone(t *testing.T) {
 	games := append(met(0, 1, 20, 10), met(1, 2, 20, 5)...)
 	games = append(games, met(2, 3, 10, 0)...)

@@ -25,7 +25,7 @@ func TestTwoPlayers(t *testing.T) {
 	}
 }
 
-// Of simulated ladders, about 95 % of the ratings lie in their intervals.
+// In simulated ladders, about 95 % of the ratings are in their intervals.
 func TestRecoversSimulatedPlayers(t *testing.T) {
 	actual := []float64{0, 150, 420, 600, 1000, 1100}
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -69,7 +69,7 @@ func TestAllWonStaysFinite(t *testing.T) {
 	}
 }
 
-// Who never met the anchor, even through others, has no rating.
+// A player who never met the anchor, even through others, has no rating.
 func TestUnconnectedPlayers(t *testing.T) {
 	got := Fit(4, 0, []Game{{A: 0, B: 1, Score: 1}, {A: 2, B: 3, Score: 0.5}})
 	if math.IsNaN(got[1].Elo) || !math.IsNaN(got[2].Elo) || !math.IsNaN(got[3].Half) {

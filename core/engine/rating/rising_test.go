@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRising: neighbours in the wrong order share their weighted mean and the wider interval, all
-// others and who has no games stay as they are.
+// TestRising checks that neighbours in the wrong order get their weighted mean and the wider
+// interval, and that all others, and those without games, stay as they are.
 func TestRising(t *testing.T) {
 	nan := math.NaN()
 	got := Rising([]Rating{
@@ -24,7 +24,8 @@ func TestRising(t *testing.T) {
 	}
 }
 
-// TestRisingPoolsBackwards: a pool that falls below the one before it joins that one; the anchor stays.
+// TestRisingPoolsBackwards checks that a pool that falls below the one before it joins that one,
+// and that the anchor stays.
 func TestRisingPoolsBackwards(t *testing.T) {
 	got := Rising([]Rating{{Elo: 10, Half: 1, Games: 1}, {Elo: 12, Half: 1, Games: 1}, {Elo: 5, Half: 1, Games: 1}})
 	for i, r := range got {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// likelihood is the logarithm of the likelihood that Whole makes greatest, in the plainest
+// likelihood returns the logarithm of the likelihood that Whole maximises, computed in the plainest
 // way: strengths by player and day, in natural logarithms.
 func likelihood(strength map[moment]float64, games []Encounter, histories [][]Moment, d Drift) (sum float64) {
 	firstDay := map[int][]int{} // games of each player's first day
@@ -67,7 +67,7 @@ func played(rng *rand.Rand, players, years, each int, d Drift) (games []Encounte
 	return games, truth
 }
 
-// No strength can be moved without making what was played less likely.
+// No change of a strength makes the results more likely.
 func TestWholeIsMostLikely(t *testing.T) {
 	d := Drift{Draws: 1.5, First: 300, Yearly: 80}
 	games, _ := played(rand.New(rand.NewPCG(1, 2)), 6, 5, 4, d)
@@ -117,8 +117,8 @@ func TestWholeDeviation(t *testing.T) {
 	}
 }
 
-// Strengths are found again, nearer than by Fit, which has one strength for all years, and
-// about 95 % of them within twice the standard error.
+// The estimated strengths are nearer to the true ones than Fit's, which has one strength for all
+// years, and about 95 % are within twice the standard error.
 func TestWholeFollowsStrengths(t *testing.T) {
 	const players = 40
 	d := Drift{First: 300, Yearly: 100}
@@ -136,7 +136,7 @@ func TestWholeFollowsStrengths(t *testing.T) {
 			deviations = append(deviations, m.Deviation)
 		}
 	}
-	centre(wrong) // games do not tell the mean of all
+	centre(wrong) // games do not determine the mean of all
 	centre(wrongConstant)
 	inside := 0.0
 	for i, w := range wrong {
@@ -169,7 +169,7 @@ func norm(list []float64) (sum float64) {
 	return math.Sqrt(sum)
 }
 
-// Who won every game has a strength all the same, and one far game changes little.
+// A player who won every game has a finite strength, and a single distant game changes little.
 func TestWholeStaysFinite(t *testing.T) {
 	var games []Encounter
 	for day := range 50 {

@@ -16,8 +16,8 @@ import (
 	"pionnier/core/game"
 )
 
-// fake thinks as its level tells: "quick" answers, "slow" reports and then waits to be
-// stopped, "deaf" cannot be stopped, "broken" panics, "absent" is unavailable.
+// fake behaves as its level says: "quick" answers, "slow" reports and then waits to be stopped,
+// "deaf" cannot be stopped, "broken" panics, "absent" is unavailable.
 type fake struct{ level string }
 
 func (f fake) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
@@ -47,7 +47,7 @@ func host(string) (Host, error) {
 
 var anyGame = Game{ID: "any", Encode: func(game.Position) (string, error) { return "", nil }}
 
-// pipes is the other end in this process; its Kill leaves what cannot be stopped.
+// pipes is the other end in this process; its Kill leaves running what cannot be stopped.
 type pipes struct {
 	io.Reader
 	io.Writer
@@ -64,7 +64,7 @@ func starter(started *atomic.Int32) func() (Process, error) {
 		fromThere, toHere := io.Pipe()
 		go Serve(fromHere, toHere, host)
 		return pipes{fromThere, toThere, sync.OnceFunc(func() {
-			fromThere.Close() // first: nothing that the end stops is to be heard
+			fromThere.Close() // first: nothing from the stopped end may be received
 			toThere.Close()
 		})}, nil
 	}
@@ -93,7 +93,7 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestStopYieldsTheLastAnswer(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) { // where no busy machine lets the answer come too late
+	synctest.Test(t, func(t *testing.T) { // where no busy machine delays the answer too long
 		var started atomic.Int32
 		c := NewClient(starter(&started))
 		e := newEngine(c, "slow")
@@ -116,7 +116,7 @@ func TestStopYieldsTheLastAnswer(t *testing.T) {
 	})
 }
 
-// TestDeafIsKilled also looks at a question beside the deaf one: it is asked again.
+// TestDeafIsKilled also checks that a question beside the deaf one is asked again.
 func TestDeafIsKilled(t *testing.T) {
 	var started atomic.Int32
 	c := NewClient(starter(&started))
@@ -170,7 +170,7 @@ func TestLoadingCanBeLeft(t *testing.T) {
 	})
 }
 
-// FuzzServe has the engines' side survive any input.
+// FuzzServe checks that the engines' side survives any input.
 func FuzzServe(f *testing.F) {
 	f.Add(`{"ID":1,"Do":"search","Engine":1,"Level":"quick"}` + "\n" + `{"ID":1,"Do":"stop"}`)
 	f.Add(`{"Do":"drop","Engine":-1}`)

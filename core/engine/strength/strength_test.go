@@ -32,7 +32,8 @@ func TestEstimate(t *testing.T) {
 	}
 }
 
-// The middle lies between both ends, more games never make it less sure, and their order does not matter.
+// The middle is between both ends, more games never make the estimate less certain, and their order
+// does not matter.
 func TestEstimateHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := rapid.Custom(func(t *rapid.T) Evidence {

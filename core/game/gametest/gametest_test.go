@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// row is a toy game: a row of three points which the sides fill in turn. Its
-// fault says which promise it breaks.
+// row is a toy game: the sides fill a row of three points in turn. Its fault is the promise that it
+// breaks.
 type row struct {
 	points [3]game.Color
 	moves  int

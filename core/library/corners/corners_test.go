@@ -64,7 +64,7 @@ func draw(list []*Node, indent string) (s string) {
 func TestCornersAreTurned(t *testing.T) {
 	tree := mine(t, 1,
 		played(t, 1990, game.Black, "Q16 D4 R14 D16 O17 -"), // 4-4 and approaches at one side
-		played(t, 2010, game.White, "D3 Q4 F4 O3"),          // a 3-4 stone with its approach; Q4 is answered at O3 by White itself
+		played(t, 2010, game.White, "D3 Q4 F4 O3"),          // a 3-4 stone with its approach; White itself answers Q4 at O3
 	)
 	got := draw(tree.Next, "")
 	if tree.Games != 2 || tree.Corners != 5 {
@@ -93,7 +93,7 @@ func tell(list []*Node) string {
 	return strings.Join(lines, "\n")
 }
 
-// However a game is turned, and with the colors exchanged, its corners are the same.
+// However a game is turned, and with the colours exchanged, its corners are the same.
 func TestSymmetryOfGamesDoesNotMatter(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 5 {
@@ -152,7 +152,7 @@ func TestRareSequencesAreLeftOut(t *testing.T) {
 	}
 }
 
-// A game with stones that were set up is no game of corners.
+// A game with stones set up is left out.
 func TestHandicapIsLeftOut(t *testing.T) {
 	r := record.New("go", 19, 19)
 	r.Rules, r.Handicap = "japanese", 2
@@ -163,7 +163,8 @@ func TestHandicapIsLeftOut(t *testing.T) {
 	}
 }
 
-// Beside the star point an approach comes from both sides; after it all is mirrored with it.
+// At the star point an approach is possible from both sides; after it everything is mirrored with
+// it.
 func TestBranchesOfSymmetricCorners(t *testing.T) {
 	var games []*record.Record
 	for range 4 {
@@ -205,7 +206,7 @@ func must(t *testing.T) weiqi.Rules {
 	return rules
 }
 
-// watched is a context that counts how often it is asked whether it has ended.
+// watched is a context that counts the calls of Err.
 type watched struct {
 	context.Context
 	asked int
@@ -216,8 +217,8 @@ func (w *watched) Err() error {
 	return w.Context.Err()
 }
 
-// Without this Mine cannot be stopped in a collection of mixed sizes: it looked at its context at games of the size
-// asked for alone.
+// Mine looks at its context at games of any board size, so that it can be stopped in a collection
+// of mixed sizes.
 func TestMiningIsStoppedAmongBoardsOfOtherSizes(t *testing.T) {
 	small := record.New("go", 9, 9)
 	small.Root.Play(game.Black, game.Place(4, 4))

@@ -15,7 +15,7 @@ import (
 	"pionnier/core/record"
 )
 
-// play plays a random game, for some only its beginning.
+// play plays a random game, or the beginning of one.
 func play(r *rand.Rand) *record.Record {
 	rec := record.New("othello", 8, 8)
 	var pos game.Position = othello.New()
@@ -113,7 +113,7 @@ func TestWhatBreaksTheRulesIsRefused(t *testing.T) {
 	}
 }
 
-// The four first moves are one, and two orders of moves that lead to a position are found.
+// The four first moves are equivalent, and two orders of moves that lead to a position are found.
 func TestSymmetriesAndTranspositions(t *testing.T) {
 	var games []*record.Record
 	for _, line := range [][]game.Move{
