@@ -34,9 +34,13 @@ func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	case x.deps.Mobile():
 		x.exportOnPhone(name, data)
 	default:
-		newExport(x, saved, name, data).show()
+		ready := func() ([]byte, error) { return data, nil }
+		newExport(x, saved, name, func() func() ([]byte, error) { return ready }).show(text.T("files.save.title"))
 	}
 }
+
+// asksHere reports whether the dialog that asks for a file is the program's own.
+func (x *Exchange) asksHere() bool { return !InBrowser && !x.deps.Mobile() }
 
 func (x *Exchange) exportOnPhone(name string, data []byte) {
 	d := dialog.NewFileSave(x.writer(name, data), x.deps.Window)
@@ -66,19 +70,20 @@ func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, er
 // export is the dialog that saves a file: a name, and a folder that another dialog changes.
 type export struct {
 	exchange *Exchange
-	saved    string // the text that says where the file is
-	data     []byte
+	saved    string                        // the text that says where the file is
+	made     func() func() ([]byte, error) // returns, on Fyne's thread, what returns the contents off it
 	folder   string
-	ending   string // of the name, beside the field: what is typed takes the place of the name alone
+	ending   string        // of the name, beside the field: what is typed takes the place of the name alone
+	end      *widget.Label // shows the ending
 	name     *widgets.Entry
 	where    *widgets.Text
 	refused  *widgets.Text // why the typed text is not a valid name; hidden if it is
 	modal    *widgets.Modal
 }
 
-func newExport(x *Exchange, saved, name string, data []byte) *export {
+func newExport(x *Exchange, saved, name string, made func() func() ([]byte, error)) *export {
 	ending := filepath.Ext(name)
-	e := &export{exchange: x, saved: saved, data: data, folder: x.exportFolder(), ending: ending, where: widgets.Caption(""), refused: widgets.Paragraph("")}
+	e := &export{exchange: x, saved: saved, made: made, folder: x.exportFolder(), ending: ending, end: widgets.Word(ending), where: widgets.Caption(""), refused: widgets.Paragraph("")}
 	e.name = widgets.NewEntry(strings.TrimSuffix(name, ending), "", func(string) { e.refuse("") })
 	e.where.SetText(e.folder)
 	e.refused.Label.Importance = widget.DangerImportance
@@ -112,12 +117,20 @@ func (e *export) changeTo(folder string) {
 	e.modal.Relayout()
 }
 
-func (e *export) show() {
+// changeEnding changes the ending of the name.
+func (e *export) changeEnding(ending string) {
+	e.ending = ending
+	e.end.SetText(ending)
+	e.modal.Relayout()
+}
+
+// show shows the dialog with a title, and with options below the name and the folder.
+func (e *export) show(title string, options ...fyne.CanvasObject) {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
-	name := container.NewBorder(nil, nil, nil, widgets.Word(e.ending), e.name)
-	body := widgets.NewColumn(theme.Grid, name, e.refused, container.NewBorder(nil, nil, nil, change, e.where))
+	name := container.NewBorder(nil, nil, nil, e.end, e.name)
+	body := widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{name, e.refused, container.NewBorder(nil, nil, nil, change, e.where)}, options...)...)
 	c := e.exchange.deps.Window.Canvas()
-	e.modal = widgets.ShowModal(c, text.T("files.save.title"), body,
+	e.modal = widgets.ShowModal(c, title, body,
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
 	e.modal.Begin = e.name
@@ -169,8 +182,14 @@ func (e *export) write(path string) {
 	e.modal.Close()
 	x := e.exchange
 	x.deps.Preferences.SetString(folderKey, e.folder)
+	contents := e.made()
 	var err error
-	x.aside(func() { err = disk.Replace(path, e.data) }, func() {
+	x.aside(func() {
+		var data []byte
+		if data, err = contents(); err == nil {
+			err = disk.Replace(path, data)
+		}
+	}, func() {
 		if err != nil {
 			x.deps.Fail(err)
 			return

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/history"
-	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/legible"
 	"pionnier/core/press/text"
@@ -48,26 +47,6 @@ func (x *Exchange) openDialog(d fileDialog) {
 
 // ExportInSight writes the game on the screen to a file that the user chooses.
 func (x *Exchange) ExportInSight() { x.withGame(x.exportGame) }
-
-// PrintInSight asks how and where to print the game on the screen.
-func (x *Exchange) PrintInSight() {
-	x.withGame(func(load func() (*record.Record, error)) {
-		var g format.Game
-		x.deps.OnDisk(func() error {
-			rec, err := load()
-			if err == nil {
-				g, err = asPlayed(rec)
-			}
-			return err
-		}, func(err error) {
-			if err != nil {
-				x.deps.Fail(err)
-				return
-			}
-			x.askKind("history.pick.print", filter(printKinds(false), inPages), nil, func(k kind) { x.saveOne(k, g) })
-		})
-	})
-}
 
 // withGame calls do with a function that loads the game on the screen, or shows that there is no
 // game.

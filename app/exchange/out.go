@@ -117,31 +117,11 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 	})
 }
 
-// SaveGames asks for a format and a file, and saves games of the library.
+// SaveGames asks for a format and a file, and saves games of the library in order. A single game
+// has more formats than several.
 func (x *Exchange) SaveGames(ids []string) {
-	x.askGames("files.save.title", ids, func(kind) bool { return true })
-}
-
-// PrintGames asks how and where to print games of the library. It refuses more than mostPrinted.
-func (x *Exchange) PrintGames(ids []string) {
-	if len(ids) > mostPrinted {
-		x.deps.Shell.Say(text.N("print.most", mostPrinted))
-		return
-	}
-	x.askGames("history.pick.print", ids, inPages)
-}
-
-// inPages reports whether files of the kind k have pages.
-func inPages(k kind) bool { return k.id == "pdf" || k.id == "epub" }
-
-// askGames asks for one of the kinds for which offered returns true, and exports games of the
-// library in order. The title is the text of this key. A single game has more kinds than several.
-func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool) {
 	if len(ids) == 1 {
-		x.loadAll(ids, func(games []format.Game) {
-			kinds := filter(kindsOf(games[0].Record.Game, false), offered)
-			x.askKind(title, kinds, nil, func(k kind) { x.saveOne(k, games[0]) })
-		})
+		x.loadAll(ids, func(games []format.Game) { x.SaveAs(games[0]) })
 		return
 	}
 	counts := map[string]int{}
@@ -151,7 +131,7 @@ func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool)
 		}
 	}
 	head := widgets.Paragraph(text.N("files.games", len(ids)))
-	x.askSeveral(title, text.T("history.title"), filter(kindsOfSeveral(counts), offered), head, func(add func(*record.Record) error) error {
+	x.askSeveral("files.save.title", text.T("history.title"), kindsOfSeveral(counts), head, func(add func(*record.Record) error) error {
 		for _, id := range ids {
 			g, err := x.load(id)
 			if err != nil {
@@ -164,11 +144,6 @@ func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool)
 		}
 		return nil
 	})
-}
-
-// filter returns the kinds for which offered returns true.
-func filter(kinds []kind, offered func(kind) bool) []kind {
-	return slices.DeleteFunc(kinds, func(k kind) bool { return !offered(k) })
 }
 
 // load reads a game of the library after storing all pending changes. It waits for the disk.
@@ -220,29 +195,26 @@ func (x *Exchange) saveOne(k kind, g format.Game) {
 	x.save(k, NameOf(g.Record), []format.Game{g})
 }
 
-// save writes games in the format k, with options that the user chooses, and asks for the file.
+// save writes games in the format k, and asks for the file and for options of the format.
 func (x *Exchange) save(k kind, name string, games []format.Game) {
-	write := func(write func(io.Writer, []format.Game) error) {
-		var b bytes.Buffer
-		var err error
-		x.aside(func() {
-			for i, g := range games {
-				games[i], _ = forOthers(g, k.analysis)
-			}
-			err = write(&b, games)
-		}, func() {
-			if err != nil {
-				x.deps.Fail(err)
-				return
-			}
-			x.Export(name+k.extension, b.Bytes())
-		})
-	}
-	if k.choose != nil {
-		k.choose(x, write)
+	if k.group == "print" {
+		x.print(printJob{ids: []string{k.id}, name: name, games: func() ([]format.Game, error) { return games, nil }})
 		return
 	}
-	write(k.write)
+	var b bytes.Buffer
+	var err error
+	x.aside(func() {
+		for i, g := range games {
+			games[i], _ = forOthers(g, k.analysis)
+		}
+		err = k.write(&b, games)
+	}, func() {
+		if err != nil {
+			x.deps.Fail(err)
+			return
+		}
+		x.Export(name+k.extension, b.Bytes())
+	})
 }
 
 // SaveCollection asks for a format and a file, and saves the games of a collection. games holds
@@ -314,7 +286,7 @@ func (x *Exchange) CopyAs(g format.Game) {
 
 // textKinds returns the kinds for g that are text.
 func textKinds(g format.Game) []kind {
-	return filter(kindsOf(g.Record.Game, false), func(k kind) bool { return !k.binary })
+	return slices.DeleteFunc(kindsOf(g.Record.Game, false), func(k kind) bool { return k.binary })
 }
 
 // askKind asks for one of kinds, below head, which may be nil, and whether to include the results

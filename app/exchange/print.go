@@ -2,11 +2,15 @@ package exchange
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"slices"
 	"strconv"
 	"time"
 
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/theme"
 	"pionnier/core/format"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/film"
@@ -39,54 +43,153 @@ var (
 // the kinds for several games.
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
-		k := kind{id: id, group: "print", extension: "." + id, binary: true}
-		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, "", then) }
-		if !several || id == "pdf" || id == "epub" {
-			kinds = append(kinds, k)
+		if !several || slices.Contains(inPages, id) {
+			kinds = append(kinds, kind{id: id, group: "print", extension: "." + id, binary: true})
 		}
 	}
 	return kinds
 }
 
-// PrintProblems asks how and where to print problems. It does not change them.
-func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
-	x.askKind("puzzle.print", printKinds(true), nil, func(k kind) {
-		x.askPrinting(k.id, title, func(write func(io.Writer, []format.Game) error) {
-			var b bytes.Buffer
-			var err error
-			x.aside(func() {
-				var games []format.Game
-				for _, r := range problems {
-					var g format.Game
-					if g, err = asPlayed(r); err != nil {
-						return
-					}
-					games = append(games, g)
-				}
-				err = write(&b, games)
-			}, func() {
-				if err != nil {
-					x.deps.Fail(err)
-					return
-				}
-				x.Export(CleanName(title)+k.extension, b.Bytes())
-			})
+// inPages are the kinds of file with pages.
+var inPages = []string{"pdf", "epub"}
+
+// printJob is something to print or to draw.
+type printJob struct {
+	ids   []string                      // of the kinds to choose from
+	words string                        // title of the dialog; "": the first kind's name
+	set   string                        // title of a set of problems; "": what is printed are games
+	name  string                        // suggested for the file, without its ending
+	games func() ([]format.Game, error) // called off Fyne's thread; the result is changed if set is ""
+}
+
+// Print asks how and where to print a game. The caller must not use the game afterwards.
+func (x *Exchange) Print(g format.Game) {
+	x.print(printJob{ids: inPages, words: text.T("history.pick.print"), name: NameOf(g.Record),
+		games: func() ([]format.Game, error) { return []format.Game{g}, nil }})
+}
+
+// PrintInSight asks how and where to print the game on the screen.
+func (x *Exchange) PrintInSight() {
+	x.withGame(func(load func() (*record.Record, error)) {
+		var g format.Game
+		x.deps.OnDisk(func() error {
+			rec, err := load()
+			if err == nil {
+				g, err = asPlayed(rec)
+			}
+			return err
+		}, func(err error) {
+			if err != nil {
+				x.deps.Fail(err)
+				return
+			}
+			x.Print(g)
 		})
 	})
 }
 
-// askPrinting asks how to make a file of the kind id, and calls then with a function that writes
-// it. title is the title of a set of problems, or "" for games.
-func (x *Exchange) askPrinting(id, title string, then func(func(io.Writer, []format.Game) error)) {
-	p := &x.printing
-	body := widgets.NewColumn(2)
+// PrintGames asks how and where to print games of the library. It refuses more than mostPrinted.
+func (x *Exchange) PrintGames(ids []string) {
+	if len(ids) > mostPrinted {
+		x.deps.Shell.Say(text.N("print.most", mostPrinted))
+		return
+	}
+	name := text.T("history.title")
+	if len(ids) == 1 {
+		name = x.FileName(ids[0])
+	}
+	x.print(printJob{ids: inPages, words: text.T("history.pick.print"), name: name, games: func() (games []format.Game, err error) {
+		for _, id := range ids {
+			g, err := x.load(id)
+			if err != nil {
+				return nil, err
+			}
+			games = append(games, g)
+		}
+		return games, nil
+	}})
+}
+
+// PrintProblems asks how and where to print problems. It does not change them.
+func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
+	x.print(printJob{ids: inPages, words: text.T("puzzle.print"), set: title, name: CleanName(title), games: func() (games []format.Game, err error) {
+		for _, r := range problems {
+			g, err := asPlayed(r)
+			if err != nil {
+				return nil, err
+			}
+			games = append(games, g)
+		}
+		return games, nil
+	}})
+}
+
+// print asks how and where to print something: in one dialog, or where the system asks for the
+// file, in one before that.
+func (x *Exchange) print(j printJob) {
+	id, options := j.ids[0], widgets.NewColumn(2)
+	made := func() func() ([]byte, error) { // of what is chosen now
+		chosen, id := x.printing, id
+		chosen.title = j.set
+		return func() ([]byte, error) {
+			games, err := j.games()
+			if err != nil {
+				return nil, err
+			}
+			if j.set == "" {
+				for i, g := range games {
+					games[i], _ = forOthers(g, false)
+				}
+			}
+			var b bytes.Buffer
+			err = chosen.write(&b, id, games)
+			return b.Bytes(), err
+		}
+	}
+	show := func() { options.Objects = x.printing.choices(id, j.set == "") }
+	show()
+	body, words := widgets.NewColumn(theme.Grid), cmp.Or(j.words, text.T("format."+id))
+	chosen := func() {} // called when another kind is chosen
+	if len(j.ids) > 1 {
+		body.Add(widgets.NewSegments([]string{"PDF", "EPUB"}, 0, func(i int) {
+			id = j.ids[i]
+			show()
+			chosen()
+		}))
+	}
+	body.Add(options)
+	if x.asksHere() {
+		e := newExport(x, "files.saved", j.name+"."+id, made)
+		chosen = func() { e.changeEnding("." + id) }
+		e.show(words, body)
+		return
+	}
+	var m *widgets.Modal
+	m = widgets.ShowModal(x.deps.Window.Canvas(), words, body,
+		widgets.NewPrimary(text.T("common.ok"), func() {
+			m.Close()
+			contents, ending := made(), "."+id
+			var data []byte
+			var err error
+			x.aside(func() { data, err = contents() }, func() {
+				if err != nil {
+					x.deps.Fail(err)
+					return
+				}
+				x.Export(j.name+ending, data)
+			})
+		}), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+	chosen = m.Relayout
+}
+
+// choices returns the options of a file of the kind id, with the present ones chosen. games is false for problems.
+func (p *printing) choices(id string, games bool) (body []fyne.CanvasObject) {
 	choose := func(key string, names []string, chosen *int) {
-		body.Add(widgets.Caption(text.T(key)))
-		body.Add(widgets.NewSegments(names, *chosen, func(i int) { *chosen = i }))
+		body = append(body, widgets.Caption(text.T(key)), widgets.NewSegments(names, *chosen, func(i int) { *chosen = i }))
 	}
 	switch id {
 	case "pdf", "epub":
-		if title == "" {
+		if games {
 			choose("print.moves", movesWords(), &p.moves)
 		}
 		if id == "pdf" {
@@ -105,24 +208,10 @@ func (x *Exchange) askPrinting(id, title string, then func(func(io.Writer, []for
 			names = append(names, text.T("replay.pace", "Seconds", describe.Points(pace.Seconds())))
 		}
 		choose("replay.every", names, &p.pace)
-		body.Add(widgets.NewToggle(text.T("replay.loop"), "", !p.once, func(on bool) { p.once = !on }))
-		body.Add(widgets.NewToggle(text.T("study.more.numbers"), "", p.numbers, func(on bool) { p.numbers = on }))
+		body = append(body, widgets.NewToggle(text.T("replay.loop"), "", !p.once, func(on bool) { p.once = !on }),
+			widgets.NewToggle(text.T("study.more.numbers"), "", p.numbers, func(on bool) { p.numbers = on }))
 	}
-	made := func() {
-		chosen := *p
-		chosen.title = title
-		then(func(w io.Writer, games []format.Game) error { return chosen.write(w, id, games) })
-	}
-	if len(body.Objects) == 0 {
-		made()
-		return
-	}
-	var m *widgets.Modal
-	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T("format."+id), body,
-		widgets.NewPrimary(text.T("common.ok"), func() {
-			m.Close()
-			made()
-		}), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+	return body
 }
 
 func movesWords() (names []string) {

@@ -2,9 +2,11 @@ package exchange
 
 import (
 	"context"
-	"fyne.io/fyne/v2"
 	"iter"
+	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"pionnier/app/apptest"
 	"pionnier/app/collections"
@@ -13,6 +15,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/press/paint"
 	"pionnier/core/record"
+	"pionnier/widgets"
 )
 
 // rig is the exchange on a stage, with the collections of its folder and no other screens.
@@ -103,3 +106,16 @@ func (p *rig) hasNoCollection() {
 
 func (p *rig) exported(id string)  { p.ExportGame(id, nil); p.Settle() }
 func (p *rig) exportSGF(id string) { p.exported(id); p.Tap("SGF") }
+
+// choose chooses an option of a choice in sight.
+func (p *rig) choose(option string) {
+	p.T.Helper()
+	for _, o := range p.InSight() {
+		if s, ok := o.(*widgets.Segments); ok && slices.Contains(s.Options, option) {
+			s.Select(slices.Index(s.Options, option))
+			p.Settle()
+			return
+		}
+	}
+	p.T.Fatalf("%q is not offered", option)
+}

@@ -32,6 +32,7 @@ func (s *Screen) doable(e storage.Entry) []gameTool {
 		gameTool{"notes", "facts", func() { a.Facts(e.ID, s.reload) }},
 		gameTool{"edit", "rename", func() { s.rename(e.ID, Title(e)) }},
 		gameTool{"export", "export", func() { a.Export(e.ID, s.listed()) }},
+		gameTool{"print", "pick.print", func() { a.Print([]string{e.ID}) }},
 		gameTool{"picture", "picture", func() { s.choosePicture(e.ID) }},
 		gameTool{"trash", "delete", func() { s.remove(e.ID, false) }})
 }

@@ -36,6 +36,15 @@ func (r *rig) wantAsked(want ...string) {
 	r.asked = nil
 }
 
+// The chosen game is printed by a tool of its row.
+func TestTheChosenGameIsPrinted(t *testing.T) {
+	r := open(t, three...)
+	game := r.inOrder()[1]
+	r.pick(game)
+	r.tap("Print")
+	r.wantAsked(fmt.Sprint("print ", []string{game}))
+}
+
 // Picked games are saved and printed in the list's order, not in that of the taps.
 func TestPickedGamesGoOutInTheListsOrder(t *testing.T) {
 	r := open(t, three...)

@@ -39,9 +39,10 @@ type sheet struct {
 func (s *sheet) Back() { s.in.deps.Shell.Back() }
 func (s *sheet) Help() { s.in.deps.Help() }
 
-func (s *sheet) SaveAs(g format.Game)      { s.in.others.Exchange.SaveAs(g) }
-func (s *sheet) CopyAs(g format.Game)      { s.in.others.Exchange.CopyAs(g) }
-func (s *sheet) Sharer() func(format.Game) { return s.in.others.Exchange.Sharer() }
+func (s *sheet) Ways() study.Ways {
+	x := s.in.others.Exchange
+	return study.Ways{Print: x.Print, SaveAs: x.SaveAs, CopyAs: x.CopyAs, Share: x.Sharer()}
+}
 
 func (s *sheet) ExportPicture(p study.Picture, name string) {
 	title := exchange.CleanName(s.title)

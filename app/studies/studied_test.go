@@ -1,6 +1,9 @@
 package studies
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -334,5 +337,29 @@ func TestTheClipboard(t *testing.T) {
 		p.exchange.Paste()
 		p.Settle()
 		p.Sees("That did not work")
+	})
+}
+
+// From Study a game is printed with three taps, and from Games with two after the row's: nothing but the file is asked
+// before it is written.
+func TestAGameIsPrintedWithoutDetour(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, id := studying(t, "(;GM[1]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])")
+		folder := t.TempDir()
+		p.Preferences.SetString("export.folder", folder)
+		for _, way := range [][]string{{"More", "Print as PDF…", "Save"}, {"More", "Save the game as…", "Printed record, PDF", "Save"}, {"Save"}} {
+			if len(way) == 1 {
+				p.exchange.PrintGames([]string{id}) // as the tool of a row does
+				p.Settle()
+			}
+			for _, word := range way {
+				p.Tap(word)
+			}
+			name := filepath.Join(folder, "Ada – Bo.pdf")
+			if data, err := os.ReadFile(name); err != nil || !bytes.HasPrefix(data, []byte("%PDF")) {
+				t.Errorf("after %q: %.10q, %v", way, data, err)
+			}
+			os.Remove(name) // else it is asked about
+		}
 	})
 }

@@ -32,14 +32,14 @@ func (a *acts) Back() {
 }
 
 func (a *acts) Help()                    {}
-func (a *acts) CopyAs(format.Game)       {}
 func (a *acts) CareChosen(study.Care)    {}
 func (a *acts) OrderChosen(report.Order) {}
 
-func (a *acts) Sharer() func(format.Game)    { return nil }
 func (a *acts) PictureCopier() func(Picture) { return nil }
 
-func (a *acts) SaveAs(g format.Game)                         { a.saveAs(g) }
+func (a *acts) Ways() Ways {
+	return Ways{Print: func(format.Game) {}, SaveAs: func(g format.Game) { a.saveAs(g) }, CopyAs: func(format.Game) {}}
+}
 func (a *acts) ExportPicture(p Picture, name string)         { a.exportPicture(p, name) }
 func (a *acts) ExportReport(extension string, data []byte)   { a.exportReport(extension, data) }
 func (a *acts) PlayFrom(r *record.Record, side game.Color)   { a.playFrom(r, side) }

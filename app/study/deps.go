@@ -16,20 +16,23 @@ import (
 // capabilities that only some records offer: Saver, Played, Running, Series, Collected.
 type Actions interface {
 	Back()
-	Help() // shows the list of keys
-	// SaveAs and CopyAs ask for a format and save or copy a game. The caller must not use the game
-	// afterwards.
-	SaveAs(format.Game)
-	CopyAs(format.Game)
-	// Sharer returns a function that asks for a format and sends a game to another app, or nil if
-	// that is not possible. The caller must not use the game afterwards.
-	Sharer() func(format.Game)
+	Help()                                // shows the list of keys
+	Ways() Ways                           // of a game out of the program
 	ExportPicture(p Picture, name string) // saves a picture
 	// PictureCopier returns a function that copies a picture to the clipboard, or nil if that is not
 	// possible.
 	PictureCopier() func(p Picture)
 	CareChosen(study.Care)    // stores the care for the reports of other games
 	OrderChosen(report.Order) // stores the order of the costliest moves for other games
+}
+
+// Ways are the ways of a game out of the program. The caller must not use the game afterwards. A
+// way that is nil is not possible.
+type Ways struct {
+	Print  func(format.Game) // asks how and where
+	SaveAs func(format.Game) // asks for a format and a file
+	CopyAs func(format.Game) // asks for a format
+	Share  func(format.Game) // asks for a format, and sends to another app
 }
 
 // Saver is the capability of Actions to store the record.

@@ -41,10 +41,11 @@ func (f *files) offer(m *moreMenu) {
 	}
 	m.add("report", f.copyReport)
 	m.add("forum", f.copyForum)
+	ways := f.actions.Ways()
 	for _, way := range []struct {
 		key string
 		out func(format.Game)
-	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}, {"shareas", f.actions.Sharer()}} {
+	}{{"print", ways.Print}, {"saveas", ways.SaveAs}, {"copyas", ways.CopyAs}, {"shareas", ways.Share}} {
 		if way.out != nil {
 			m.add(way.key, func() {
 				f.keep() // with what is written, and what is known of the moves

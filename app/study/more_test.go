@@ -15,7 +15,7 @@ import (
 func TestAnEllipsisStandsWhereAQuestionFollows(t *testing.T) {
 	r := open(t, phone, nil, true)
 	outside := map[string]bool{ // what asks there is another's
-		"study.saveas": true, "study.copyas": true, "study.shareas": true, "study.copy": true, "study.play": true, "study.diagram": true, "study.position": true,
+		"app.print": true, "study.saveas": true, "study.copyas": true, "study.shareas": true, "study.copy": true, "study.play": true, "study.diagram": true, "study.position": true,
 		"study.legend": true} // which tells, and asks nothing
 	for _, c := range r.Commands() {
 		if outside[c.ID] || c.Why != "" {

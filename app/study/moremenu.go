@@ -23,7 +23,7 @@ type moreGroup struct {
 }
 
 // sameAsKey holds the ID of a key's command for entries that have another name.
-var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find",
+var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find", "print": "app.print",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 
 // add adds an entry with the text "study.more.<key>" that calls do.
