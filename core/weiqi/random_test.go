@@ -216,20 +216,6 @@ func TestPassAliveIsForGood(t *testing.T) {
 	})
 }
 
-func TestCountLegal(t *testing.T) {
-	known := []uint64{1, 57, 12675, 24318165, 414295148741, 62567386502084877}
-	for k, want := range known {
-		if got, err := CountLegal(k + 1); err != nil || got != want {
-			t.Errorf("size %d: %d legal positions, %v; want %d", k+1, got, err, want)
-		}
-	}
-	for _, n := range []int{0, maxCount + 1} {
-		if _, err := CountLegal(n); !errors.Is(err, errSetup) {
-			t.Errorf("size %d: error %v", n, err)
-		}
-	}
-}
-
 // TestSetupAcceptsExactlyTheLegalPositions fills small boards in all ways.
 func TestSetupAcceptsExactlyTheLegalPositions(t *testing.T) {
 	for size, want := range map[int]int{1: 1, 2: 57, 3: 12675} {

@@ -40,7 +40,6 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 			t.Command("groups DIR|FILE…", "count what is proved of groups in the suites of GNU Go and Pachi and in problems, and what is wrong", regress.Groups, cobra.ArbitraryArgs),
 			t.Command("ratings FILE…", "count how far ratings of Othello players by their moves are from their results (WTHOR)", people.Ratings, cobra.MinimumNArgs(1))),
 		t.Command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regress.Command, cobra.ExactArgs(1)),
-		t.Command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
 		t.Command("games --data DIR", "let a level play itself and save after every move, to be killed meanwhile", gamesCommand, none),
 	)
 	root.Version = version.Of()

@@ -61,11 +61,3 @@ func TestWeiqiSelfplayGoesOn(t *testing.T) {
 		t.Errorf("%d samples, %v", samples, err)
 	}
 }
-
-func TestWeiqiGate(t *testing.T) {
-	net := networkFile(t)
-	out := command1(t, "", "train", "network-gate", "--size", "5", "--new", net, "--old", net, "--pairs", "2", "--visits", "4", "--komi", "0.5")
-	if want := "4 games: 50.0 % ± 0.0 of the points\n"; out != want {
-		t.Errorf("a network against itself: %q, not %q", out, want)
-	}
-}

@@ -58,7 +58,8 @@
 //
 // The new network replaces the embedded one if it is stronger at 9×9 and at 19×19:
 //
-//	pionnier-lab train network-gate --size 9 --komi 7 --new net.bin.gz --time 100ms --pairs 40
+//	pionnier-engine match --size 9 --komi 7 --games 80 --black "pionnier-engine gtp --time 0.1 --network net.bin.gz" \
+//	  --white "pionnier-engine gtp --time 0.1 --network OLD"
 //
 // # Samples
 //

@@ -224,24 +224,6 @@ func TestLooksAreAveraged(t *testing.T) {
 	}
 }
 
-func TestGate(t *testing.T) {
-	rules, _ := weiqi.Ruleset("chinese")
-	rules.Komi = 0.5
-	n := small(t)
-	g := Gate{New: n, Old: n, Size: 5, Rules: rules, Pairs: 3, Plies: 3, Visits: 8, Seed: 1, Threads: 2}
-	v := g.Run(t.Context())
-	if v.Games != 6 || v.Points != 0.5 || v.Half != 0 {
-		t.Errorf("a network against itself: %+v", v)
-	}
-}
-
-func TestVerdict(t *testing.T) {
-	v := verdict([]float64{1, 0.5, 1, 0.5})
-	if v.Games != 8 || v.Points != 0.75 || math.Abs(v.Half-1.96*math.Sqrt(0.25/3/4)) > 1e-9 {
-		t.Errorf("%+v", v)
-	}
-}
-
 func TestRunStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	p := Playing{Network: looking(small(t)), Sizes: []Share{{7, 1}}, Last: 1 << 30, Threads: 2}

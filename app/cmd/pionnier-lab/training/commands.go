@@ -1,8 +1,8 @@
 // Package training makes the weights of the Othello engine and samples for networks of Go, and compares new
-// ones with old ones. app/cmd/pionnier-lab/patterns and app/cmd/pionnier-lab/networks contain the algorithms.
+// weights with old ones. app/cmd/pionnier-lab/patterns and app/cmd/pionnier-lab/networks contain the algorithms.
 //
-// Start reading at Commands: each is in a file of its name or in training.go; Samples and the gate of
-// networks are in the files weiqi_*.
+// Start reading at Commands: each is in a file of its name or in training.go; Samples is in the
+// files weiqi_*.
 package training
 
 import (
@@ -21,6 +21,5 @@ func Commands(t terminal.Terminal) []*cobra.Command {
 		t.Command("chance --samples FILES --out FILE", "fit the chance to win", chanceCommand, cobra.NoArgs),
 		t.Command("balance --out FILE", "find openings of random moves that favour neither side", balanceCommand, cobra.NoArgs),
 		t.Command("gate --new FILE --old FILE", "play new weights of the Othello engine against old ones", gateCommand, cobra.NoArgs),
-		t.Command("network-gate --size N --new FILE --old FILE", "play a new network of Go against an old one", networkGateCommand, cobra.NoArgs),
 	}
 }
