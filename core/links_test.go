@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// link is a link of Markdown: what it leads to.
+// link matches the target of a Markdown link.
 var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 
-// What a newcomer is sent to exists.
+// Every file that the documents link to exists.
 func TestLinksLeadSomewhere(t *testing.T) {
 	for _, name := range []string{"README.md", "CONTRIBUTING.md"} {
 		data, err := os.ReadFile(filepath.Join("..", name))

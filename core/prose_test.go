@@ -60,7 +60,7 @@ func TestCommentsAreInPlainEnglish(t *testing.T) {
 // docLink is a link of a doc comment to a name of the same package or of another one.
 var docLink = regexp.MustCompile(`(?:^|[\s(])\[\*?((?:[a-z][a-z0-9]*\.)?[A-Z]\w*[a-z]\w*(?:\.[A-Z]\w*)?)\]`)
 
-// What a doc comment leads to in brackets exists, so that editors and pkgsite can follow it.
+// The target of a doc link exists, so that editors and pkgsite can follow it.
 func TestDocLinksResolve(t *testing.T) {
 	fset := token.NewFileSet()
 	parsed := map[string]*ast.File{}

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Forge changes a byte of a segment and gives it the checksum that goes with it.
+// Forge changes a byte of a segment and gives the segment a matching checksum.
 func Forge(data []byte, at int, b byte) []byte {
 	data = slices.Clone(data)
 	if len(data) < 4 {

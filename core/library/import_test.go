@@ -91,12 +91,12 @@ func TestImport(t *testing.T) {
 	if len(n.Refused) != 2 || n.Refused[0].Source != "file 1" || !strings.Contains(n.Refused[0].Reason, "transcript") || n.Joined != 2 {
 		t.Errorf("noted: %+v", n)
 	}
-	// The same files once more, and one more game, from what is on the disk.
+	// The same files once more, and one more game, from what is on disk.
 	c, err = library.OpenCollection(f)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Change(func(n *library.Note) { n.Name = "Club" }); err != nil { // which files it has is still known then
+	if err := c.Change(func(n *library.Note) { n.Name = "Club" }); err != nil { // the note still knows which files it has
 		t.Fatal(err)
 	}
 	done, err = importer().Import(context.Background(), c, inputs(
@@ -109,7 +109,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// A nameless fragment does not keep out the named game, and letters that nothing is seen of make no other person.
+// A nameless fragment does not keep out the named game, and invisible letters do not make a
+// different person.
 func TestANamelessGameKeepsNoNamedOneOut(t *testing.T) {
 	c := collection(t, librarytest.Folder{})
 	done, err := importer().Import(context.Background(), c, inputs(",:f5d6c3\n,Bob:f5d6c3\nAda,Bob:f5d6c3\nAda\u3164,\u200bBob:f5d6c3\n,Bob:f5d6c3\n,:f5d6c3\n"))
@@ -121,8 +122,8 @@ func TestANamelessGameKeepsNoNamedOneOut(t *testing.T) {
 	}
 }
 
-// failing is a folder in which, from some step on, nothing is written any more, as if the
-// program had been killed then.
+// failing is a folder in which all writes from some step on are lost, as if the program had been
+// killed then.
 type failing struct {
 	librarytest.Folder
 	left int
@@ -144,7 +145,8 @@ func (f *failing) Remove(name string) error {
 	return f.Folder.Remove(name)
 }
 
-// Killed at any step, what the note names is whole, and the next import completes it.
+// After a kill at any step, everything that the note names is whole, and the next import completes
+// it.
 func TestAnImportGoesOnAfterAKill(t *testing.T) {
 	files := []string{"Ada,Bob:f5d6c3\nnonsense", "Eve,Bob:f5f6\nSam,Bob:f5f6e6", "Zoe,Bob:f5f4"}
 	want := "[Ada Eve Sam Zoe]"
@@ -213,8 +215,8 @@ func TestFilesThatCannotBeReadAreNoted(t *testing.T) {
 	}
 }
 
-// A game is not dropped for one bad move or a fault that was mended: it is kept, and the fault is listed.
-// What the file spelled in its own way comes out as it went in.
+// A game is not dropped for one bad move or a mended fault: it is kept, and the fault is listed.
+// Unusual spellings in the file come out as they went in.
 func TestGamesWithFaultsAreKept(t *testing.T) {
 	const text = "(;GM[1]SZ[9]KM[375]RU[GOE]DT[Jul 6, 2019]RE[黑胜3又3/4子]PB[hana9 (1802)];B[ee];W[cc];B[ee];W[gg])" +
 		"(;GM[1]SZ[9]PW[ann];B[ee];W[cc]]\n;B[gg])(;GM[2];B[f5];W[d6];B[a1])(;GM[1]SZ[9]AB[ee]AW[ee];B[ee])"
@@ -252,8 +254,8 @@ func TestGamesWithFaultsAreKept(t *testing.T) {
 	}
 }
 
-// TestRefusalsTellWhereTheyAre: by the number of the game and the line in the file, though each
-// game is read for itself.
+// TestRefusalsTellWhereTheyAre checks that a refusal has the number of the game and the line in the
+// file, though each game is parsed by itself.
 func TestRefusalsTellWhereTheyAre(t *testing.T) {
 	const text = "A file\n(;GM[2]SZ[7];B[f5])\n\n (;GM[2];B[f5])  (;GM[2]\n;B[f5]XX[é] ;W[?])(;GM[2];B[f5];W[d6];B[c3])\n(;GM[2]é SZ[70];B[f5])"
 	for _, from := range []string{text, text[strings.Index(text, "("):]} {
@@ -371,7 +373,7 @@ func TestFilter(t *testing.T) {
 	}
 }
 
-// All games of a collection are listed, the last first, and a list is narrowed.
+// All games of a collection are listed, the last first, and the list can be filtered.
 func TestAllGames(t *testing.T) {
 	c := collection(t, librarytest.Folder{})
 	im := importer()
@@ -447,8 +449,8 @@ func TestDiscardRemovesEveryFile(t *testing.T) {
 	}
 }
 
-// A long list is read in parts, never more than one of them at once by a reader, with the same games, joined ones and
-// places of faults as at once.
+// A long list is read in parts, never more than one at once by a reader, with the same games,
+// joined ones and places of faults as at once.
 func TestALongListIsImportedInParts(t *testing.T) {
 	var list strings.Builder
 	for i := range 6_000 {

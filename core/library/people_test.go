@@ -47,8 +47,7 @@ func TestPeople(t *testing.T) {
 	}
 }
 
-// A player's games are found by the folded name, the last first, with the openings and what
-// came of them.
+// A player's games are found by the folded name, the last first, with their openings and results.
 func TestPortray(t *testing.T) {
 	c := collection(t, librarytest.Folder{})
 	im := importer()

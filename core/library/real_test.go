@@ -22,8 +22,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// questions is how many are asked about real games; PIONNIER_QUESTIONS asks for more, of more
-// games.
+// questions is the number of questions about real games; PIONNIER_QUESTIONS asks for more, about
+// more games.
 func questions() (asked, games int) {
 	if n, err := strconv.Atoi(os.Getenv("PIONNIER_QUESTIONS")); err == nil {
 		return n, 100
@@ -68,7 +68,7 @@ func wthorGames(t *testing.T, most int) []*record.Record {
 	return games[:most]
 }
 
-// bruteForce searches real games with random questions.
+// bruteForce compares random searches of real games with a brute-force search.
 func bruteForce(t *testing.T, gameID string, games []*record.Record, ask func(*rand.Rand, *library.Question)) {
 	t.Helper()
 	entry, err := catalog.Find(gameID)
@@ -96,7 +96,7 @@ func TestSearchOfRealGamesIsThatByBruteForce(t *testing.T) {
 	bruteForce(t, "othello", wthorGames(t, most), nil)
 }
 
-// turned is the main line of a game without set-ups, seen another way.
+// turned is the main line of a game without set-ups, in another symmetry.
 func turned(r *record.Record, s library.Symmetry) *record.Record {
 	t := record.New(r.Game, r.Width, r.Height)
 	t.Players, t.Date, t.Outcome, t.Extra = r.Players, r.Date, r.Outcome, r.Extra
@@ -120,8 +120,8 @@ func joined(t *testing.T, c *library.Collection, games []*record.Record) int {
 	return done.Joined
 }
 
-// A thousand real games are known again however the board is turned and the names are
-// written; the same games with a move less, of other players or of another year are not.
+// A thousand real games are recognised in any symmetry and any spelling of names; the same games
+// without the last move, by other players or from another year are not.
 func TestOnlyTheSameGameIsJoined(t *testing.T) {
 	games := append(wthorGames(t, 800), sgfGames(t, "weiqi-games/tygem-2006-02.sgf.gz", 200)...)
 	for i, g := range games { // WTHOR's names are in other files, and some games have no date
@@ -159,9 +159,9 @@ func TestOnlyTheSameGameIsJoined(t *testing.T) {
 	}
 }
 
-// Of all real games those are joined, and no other, that have the same moves by the eight
-// ways to look at a board, written out and compared letter by letter. It takes a minute, and
-// runs where PIONNIER_QUESTIONS is set.
+// Of all real games exactly those are joined whose moves are the same in one of the eight
+// symmetries, written out and compared letter by letter. It takes a minute, and runs if
+// PIONNIER_QUESTIONS is set.
 func TestJoinedRealGamesHaveTheSameMoves(t *testing.T) {
 	if os.Getenv("PIONNIER_QUESTIONS") == "" {
 		t.Skip("takes a minute; PIONNIER_QUESTIONS=1000 runs it")
@@ -201,8 +201,8 @@ func compareJoined(t *testing.T, name string) {
 	}
 }
 
-// canonicalLine writes the stones that a game sets up and places, with their colours, and the
-// least of what it is by symmetry.
+// canonicalLine writes the stones that a game sets up and places, with their colours, in the least
+// of its symmetries.
 func canonicalLine(r *record.Record) (least string) {
 	for s := range library.Symmetries(r.Width, r.Height) {
 		line := []byte{byte(r.Width), byte(r.Height)}
@@ -228,7 +228,7 @@ func canonicalLine(r *record.Record) (least string) {
 	return least
 }
 
-// covers reports whether a tells the players and the year that b tells.
+// covers reports whether a has the players and the year that b has.
 func covers(a, b *record.Record) bool {
 	same := func(x, y string) bool { return y == "" || library.Fold(x) == library.Fold(y) }
 	return same(a.Players.Black.Name, b.Players.Black.Name) && same(a.Players.White.Name, b.Players.White.Name) &&

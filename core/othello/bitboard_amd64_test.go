@@ -88,7 +88,7 @@ func TestLast4EqualsGo(t *testing.T) {
 	})
 }
 
-// boards are positions of random games, with a legal move each.
+// boards are positions of random games, each with a legal move.
 func boards() (list [][2]uint64, moves []int) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for len(list) < 1024 {

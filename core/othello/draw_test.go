@@ -14,7 +14,7 @@ func draw(t *testing.T, board string, toMove game.Color) Position {
 	return FromDiscs(squares(t, board, 'X'), squares(t, board, 'O'), toMove)
 }
 
-// squares returns where a drawn board has this mark.
+// squares returns the squares with this mark on a drawn board.
 func squares(t *testing.T, board string, mark rune) (set uint64) {
 	t.Helper()
 	fields := strings.Fields(board)

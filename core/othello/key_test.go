@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// TestKeyIsTheSameForEver guards files that hold keys.
+// TestKeyIsTheSameForEver guards files with keys in them.
 func TestKeyIsTheSameForEver(t *testing.T) {
 	k := game.KeyOf(New())
 	if got := hex.EncodeToString(k[:]); got != "ddb4b1bad6bc846dddbfd8170cf16695" {

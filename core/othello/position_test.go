@@ -46,8 +46,8 @@ func TestStart(t *testing.T) {
 	}
 }
 
-// In these drawings Black moves to * and turns exactly the discs drawn o; the
-// discs drawn O stay white.
+// In these drawings Black moves to * and flips exactly the discs drawn o; the discs drawn O stay
+// white.
 func TestFlips(t *testing.T) {
 	for name, board := range map[string]string{
 		"all eight directions at once": `
@@ -129,8 +129,8 @@ func TestFlips(t *testing.T) {
 	}
 }
 
-// Black may not play on any * here: the lines that would be flipped leave the
-// board on one side and come back on the other.
+// Black may not play on any * here: the lines that would be flipped leave the board on one side and
+// continue on the other.
 func TestLinesDoNotWrapAround(t *testing.T) {
 	for name, board := range map[string]string{
 		"rows, from both ends": `
@@ -283,7 +283,7 @@ func TestOutcomeGivesEmptiesToTheWinner(t *testing.T) {
 	}
 }
 
-// Neither side can move although squares are empty: the game ends by itself.
+// Neither side can move although squares are empty: the game is over.
 func TestEndsWhenNeitherSideCanMove(t *testing.T) {
 	p := draw(t, `
 		X X X X X X X .
@@ -308,7 +308,7 @@ func TestFromDiscs(t *testing.T) {
 	}
 }
 
-// Both sides share what is empty; who comes first has the odd square.
+// The sides share the empty squares; the side to move gets the odd one.
 func TestMovesLeft(t *testing.T) {
 	f5, err := New().Play(game.Place(5, 4))
 	if err != nil {

@@ -10,9 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// anyDiscs generates boards that no game need have led to: the rules must
-// hold on them too. The bits come from a seed since rapid prefers small numbers,
-// which are nearly empty boards.
+// anyDiscs generates boards that need not be reachable in a game: the rules must hold on them too.
+// The bits come from a seed since rapid prefers small numbers, which are nearly empty boards.
 var anyDiscs = rapid.Custom(func(t *rapid.T) [2]uint64 {
 	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 	occupied, black := rng.Uint64(), rng.Uint64()
@@ -85,7 +84,7 @@ func TestAMoveAddsOneDiscAndTurnsOthers(t *testing.T) {
 	})
 }
 
-// Turning the same discs twice gives the board back.
+// Flipping the same discs twice restores the board.
 func TestFlippingTwiceIsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyDiscs.Draw(t, "discs")
@@ -101,7 +100,7 @@ func TestFlippingTwiceIsNothing(t *testing.T) {
 	})
 }
 
-// The rules are the same for both sides and from wherever one looks.
+// The rules are the same for both sides and in every symmetry.
 func TestRulesAreSymmetric(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyDiscs.Draw(t, "discs")

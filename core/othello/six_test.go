@@ -12,7 +12,7 @@ func TestSixKeepsThePromisesOfAPosition(t *testing.T) {
 	gametest.Suite{Start: func() game.Position { return NewSix() }, MaxPlies: 60}.Run(t)
 }
 
-// turnedBy are the discs that a move on 6×6 turns, found square by square.
+// turnedBy returns the discs flipped by a move on 6×6, found square by square.
 func turnedBy(p Position, at game.Point) (points []game.Point) {
 	if p.At(at) != game.None {
 		return nil
@@ -33,7 +33,7 @@ func turnedBy(p Position, at game.Point) (points []game.Point) {
 	return points
 }
 
-// Games at random on 6×6 follow the rules as written, to the edge and no further.
+// Random games on 6×6 follow the rules as written, to the edge and no further.
 func TestSixFollowsTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	corners, full := 0, 0

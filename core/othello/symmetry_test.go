@@ -7,7 +7,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// turned says of a single square what Turn does to a board.
+// turned maps a single square as Turn maps a board.
 func turned(sq, symmetry int) int {
 	x, y := sq%8, sq/8
 	if symmetry&1 != 0 {
@@ -22,8 +22,7 @@ func turned(sq, symmetry int) int {
 	return 8*y + x
 }
 
-// The eight images of a board are all of them, and square by square what they
-// say they are.
+// The eight images of a board are all different, and square by square as turned maps them.
 func TestTurn(t *testing.T) {
 	const board = 1<<1 | 1<<18 // b1, c3: not its own image
 	seen := map[uint64]bool{}

@@ -52,8 +52,8 @@ func TestCollection(t *testing.T) {
 	}
 }
 
-// TestBundledPuzzles reads every puzzle that comes with the program: Othello's are
-// proved, each has an answer and a refutation, in every view.
+// TestBundledPuzzles reads every built-in puzzle: Othello's are proved, and each has an answer and
+// a refutation, in every view.
 func TestBundledPuzzles(t *testing.T) {
 	for _, f := range bundle.Files()[:2] {
 		data, err := f.Data()
@@ -92,8 +92,8 @@ func TestBundledPuzzles(t *testing.T) {
 	}
 }
 
-// TestBundledOpenings plays every opening that comes with the program, in every view that
-// Othello has: the side that is asked makes the last move, and gets to the end.
+// TestBundledOpenings plays every built-in opening in every view that Othello has: the side that is
+// asked makes the last move, and reaches the end.
 func TestBundledOpenings(t *testing.T) {
 	f := bundle.Files()[2]
 	data, err := f.Data()
@@ -122,8 +122,8 @@ func TestBundledOpenings(t *testing.T) {
 	}
 }
 
-// "From easy to hard" begins with problems of one move, and none is lost or renamed. Without it a beginner's first
-// problem is a ladder of seven moves.
+// "From easy to hard" begins with one-move problems, and none is lost or renamed. Otherwise a
+// beginner's first problem would be a ladder of seven moves.
 func TestCollectionsBeginWithOneMove(t *testing.T) {
 	for _, f := range bundle.Files()[:2] {
 		data, err := f.Data()

@@ -28,7 +28,7 @@ func drawEvent(t *rapid.T) puzzle.Event {
 
 func id(n int) puzzle.ID { return puzzle.ID(fmt.Sprintf("%016x", n)) }
 
-// deckOf has puzzles from games: each[i] of the i-th.
+// deckOf has puzzles from games: each[i] from the i-th.
 func deckOf(each ...int) *puzzle.Deck {
 	var d puzzle.Deck
 	n := 0
@@ -48,8 +48,8 @@ func ids(cards []*puzzle.Card) (list []string) {
 	return list
 }
 
-// A puzzle is asked today; when it is known, days later, and ever more of them; when it is
-// forgotten, soon.
+// A puzzle is asked today; once known, after some days, and after more each time; once forgotten,
+// soon.
 func TestPuzzlesComeBackOnTheRightDays(t *testing.T) {
 	d, now := deckOf(1), noon
 	var days []int
@@ -97,7 +97,7 @@ func TestLimitsOfADay(t *testing.T) {
 	}
 }
 
-// What was dropped is never asked and not made again, and what is reported twice counts once.
+// A dropped puzzle is never asked and not made again, and a repeated report counts once.
 func TestDropped(t *testing.T) {
 	d := deckOf(2)
 	d.Apply(puzzle.Dropped{At: noon, ID: id(0)})
@@ -128,7 +128,8 @@ func TestUsualTime(t *testing.T) {
 	}
 }
 
-// A deck is the same in whatever order its events come, and never shows more than it has.
+// A deck is the same in whatever order its events arrive, and never offers more puzzles than it
+// has.
 func TestDeckFollowsItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var d puzzle.Deck
@@ -159,7 +160,7 @@ func TestDeckFollowsItsEvents(t *testing.T) {
 	})
 }
 
-// BenchmarkYear takes in a year of answers: 20,000 lines about 2,000 puzzles.
+// BenchmarkYear reads a year of answers: 20,000 lines about 2,000 puzzles.
 func BenchmarkYear(b *testing.B) {
 	var lines []string
 	for n := range 2000 {

@@ -11,9 +11,8 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// TestBundledLifeAndDeath proves problems of life and death that come with the program
-// again, and tactics that are marked as proved: every answer that is right reaches the aim,
-// every wrong one does not.
+// TestBundledLifeAndDeath proves the built-in life-and-death problems again, and tactics marked as
+// proved: every right answer reaches the aim, and every wrong one does not.
 func TestBundledLifeAndDeath(t *testing.T) {
 	step := 1
 	if testing.Short() {
@@ -49,8 +48,8 @@ func TestBundledLifeAndDeath(t *testing.T) {
 	}
 }
 
-// TestBundledEndgames counts the ends of games that come with the program again: what is
-// right gains most, by the margin that is reported, and what is known to be wrong gains less.
+// TestBundledEndgames counts the built-in endgames again: the right move gains the most, by the
+// stated margin, and known wrong moves gain less.
 func TestBundledEndgames(t *testing.T) {
 	step := 1
 	if testing.Short() {
@@ -84,7 +83,7 @@ func TestBundledEndgames(t *testing.T) {
 	}
 }
 
-// byArea is the position of a problem by the rules that ends are counted by.
+// byArea is the position of a problem under the rules by which endgames are counted.
 func byArea(t *testing.T, p *puzzle.Problem) *weiqi.Position {
 	t.Helper()
 	w, h := p.Position.Size()

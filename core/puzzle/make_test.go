@@ -15,7 +15,7 @@ import (
 	"pionnier/core/study"
 )
 
-// maker makes puzzles of a game with the analyst that is asked.
+// maker makes puzzles of a game with the given analyst.
 func maker(t *testing.T, id string, size int, asker study.Asker) puzzle.Maker {
 	t.Helper()
 	g := entry(t, id)
@@ -42,7 +42,7 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// twelveLeft has 12 empty squares: b7 alone wins, by 4; h2, which was played, loses by 18.
+// twelveLeft has 12 empty squares: only b7 wins, by 4; h2, the played move, loses by 18.
 const twelveLeft = `(;GM[2]SZ[8]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
 [e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8])`
@@ -128,8 +128,8 @@ func TestProvedPuzzleOfAnEndgame(t *testing.T) {
 	}
 }
 
-// oracle knows what the moves of every position are worth to the side to move; asked
-// again of a position with the colours exchanged it may think otherwise.
+// oracle knows the values of the moves of every position for the side to move; asked again with the
+// colours exchanged it may answer otherwise.
 type oracle struct {
 	worth, again map[game.Move]float64
 	plays        game.Move // 0: the best
@@ -179,7 +179,7 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	return info, nil
 }
 
-// Every move that loses next to nothing is right, and what is not clear is no puzzle.
+// Every move that loses next to nothing is right, and an unclear position is no puzzle.
 func TestWhatIsAPuzzle(t *testing.T) {
 	pos := position(t, "(;GM[1]SZ[9]KM[6.5]RU[Chinese]PL[B])")
 	a, b, c, d, bad := game.Place(2, 2), game.Place(4, 4), game.Place(2, 6), game.Place(6, 6), game.Place(0, 0)

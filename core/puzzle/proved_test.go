@@ -11,8 +11,8 @@ import (
 	"pionnier/core/puzzle/bundle"
 )
 
-// best is the margin, in discs, that the side with own reaches by best play: alpha-beta with
-// nothing else, to the end.
+// best is the margin, in discs, that the side with own reaches by best play, found by plain
+// alpha-beta to the end.
 func best(own, opp uint64, alpha, beta int, passed bool) int {
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
@@ -28,7 +28,7 @@ func best(own, opp uint64, alpha, beta int, passed bool) int {
 	return alpha
 }
 
-// bundled reads one of the collections that come with the program.
+// bundled reads one of the built-in collections.
 func bundled(t *testing.T, name string, number int) *puzzle.Collection {
 	t.Helper()
 	data, err := bundle.Files()[number].Data()
@@ -42,9 +42,9 @@ func bundled(t *testing.T, name string, number int) *puzzle.Collection {
 	return c
 }
 
-// TestProvedPuzzlesByBruteForce solves puzzles of Othello that come with the program anew,
-// by other means than they were made: what is right keeps the best result, or the best
-// score, and what is told to be wrong does not.
+// TestProvedPuzzlesByBruteForce solves the built-in Othello puzzles again, by means other than the
+// ones that made them: right answers keep the best result, or the best score, and wrong ones do
+// not.
 func TestProvedPuzzlesByBruteForce(t *testing.T) {
 	empties := 12
 	if testing.Short() {

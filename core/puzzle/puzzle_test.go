@@ -49,7 +49,7 @@ func names(t *testing.T, g catalog.Game, height int, moves []game.Move) string {
 	return strings.Join(list, " ")
 }
 
-// The conventions of files, each with what is right at first.
+// TestReadingFilesOfOthers reads files of several conventions, each with its right first answers.
 func TestReadingFilesOfOthers(t *testing.T) {
 	const board = "(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb]"
 	for name, tt := range map[string]struct{ text, want string }{
@@ -165,8 +165,8 @@ func TestAttempt(t *testing.T) {
 	}
 }
 
-// The words of goproblems.com: of answers with CHOICE one is drawn, and NOTTHIS counts for nothing.
-// Only whole words are meant for programs, but some authors write on without a space.
+// In the words of goproblems.com, one of the answers with CHOICE is drawn, and NOTTHIS does not
+// count. Only whole words are for programs, but some authors continue without a space.
 func TestWordsForProgramsAreCut(t *testing.T) {
 	for comment, want := range map[string]string{
 		"RIGHT": "", "Well done. RIGHT": "Well done.", "CHOICERIGHT\nGood": "Good", "RIGHTWell done!": "Well done!", "FORCE Black a": "Black a",
@@ -205,7 +205,7 @@ func TestChoiceAndNotThis(t *testing.T) {
 	}
 }
 
-// A file that marks nothing has its first line taken for right, and the problem knows that.
+// In a file without marks the first line is taken as right, and the problem knows that.
 func TestUnmarkedFilesAreKnown(t *testing.T) {
 	for text, want := range map[string]bool{"(;GM[1]SZ[9](;B[aa])(;B[bb]))": false, "(;GM[1]SZ[9](;B[aa])(;B[bb]C[Wrong]))": true, "(;GM[1]SZ[9];B[aa]TE[1])": true} {
 		if p, err := problem(t, text); err != nil || p.Marked != want {
@@ -214,7 +214,7 @@ func TestUnmarkedFilesAreKnown(t *testing.T) {
 	}
 }
 
-// Words that name a colour or a place of the board are true in every view in which a problem is shown.
+// Words that name a colour or a place of the board are true in every view of a problem.
 func TestWordsFitTheView(t *testing.T) {
 	for said, want := range map[string]struct{ turns, swaps bool }{
 		"":                                {true, true},
@@ -253,8 +253,8 @@ func TestWordsFitTheView(t *testing.T) {
 	}
 }
 
-// TestViews: in each view the same answers are right, the ID is the same, and the position
-// has as many stones.
+// TestViews checks that in each view the right answers, the ID and the number of stones are the
+// same.
 func TestViews(t *testing.T) {
 	for _, text := range []string{threeMoves,
 		"(;GM[1]SZ[9:7]KM[6.5];B[aa];W[bb];B[ca]ZC[0.0](;W[da]C[RIGHT])(;W[fb]))",

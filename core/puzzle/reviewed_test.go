@@ -38,7 +38,7 @@ func TestReviewed(t *testing.T) {
 	}
 }
 
-// What the games of a player show of his strength is put together; one that shows nothing does not count.
+// The strengths that a player's games show are combined; a game that shows none does not count.
 func TestStrength(t *testing.T) {
 	scale := strength.Scale{Spread: 5, Least: -20, Most: 9, Widest: 8, Moves: 30}
 	shows := func(value float64) puzzle.Reviewed {
@@ -53,7 +53,7 @@ func TestStrength(t *testing.T) {
 	}
 }
 
-// What a report found of a side's strength is kept with its play.
+// The strength that a report found for a side is kept with its play.
 func TestPlayedOfKeepsTheStrength(t *testing.T) {
 	r := review.Report{}
 	r.Players.White.Moves, r.Players.White.Choices, r.Players.White.Accuracy = 40, 38, 80

@@ -57,12 +57,10 @@ func played(t *testing.T, g catalog.Game, size int, levels [2]string, seed uint6
 	return line
 }
 
-// TestPuzzlesOfRealGames makes puzzles of the mistakes of a weak level and asks ten times
-// the search whether their answers are right. It takes minutes and is only run by who
-// measures: PIONNIER_PUZZLES is the number of games.
-//
-// Measured in November 2026, 25 games of each, with moves asked from the 13th on: 30 puzzles of
-// Othello and 29 of Go; from the fifth on 34 and 33. None changed.
+// TestPuzzlesOfRealGames makes puzzles from the mistakes of a weak level and checks their answers
+// with a search of ten times the visits. It takes minutes and runs only if PIONNIER_PUZZLES gives
+// the number of games. Measured in November 2026, 25 games each, with moves asked from the 13th on:
+// 30 puzzles of Othello and 29 of Go; from the fifth on 34 and 33. None changed.
 func TestPuzzlesOfRealGames(t *testing.T) {
 	games, _ := strconv.Atoi(os.Getenv("PIONNIER_PUZZLES"))
 	if games == 0 {
@@ -119,8 +117,8 @@ func TestPuzzlesOfRealGames(t *testing.T) {
 	}
 }
 
-// TestBundledPuzzlesStand asks ten times the search about puzzles of Go that come with the
-// program: PIONNIER_BUNDLED is how many, spread over the collection.
+// TestBundledPuzzlesStand checks built-in Go puzzles with a search of ten times the visits:
+// PIONNIER_BUNDLED is their number, spread over the collection.
 func TestBundledPuzzlesStand(t *testing.T) {
 	most, _ := strconv.Atoi(os.Getenv("PIONNIER_BUNDLED"))
 	if most == 0 {
@@ -141,7 +139,7 @@ func TestBundledPuzzlesStand(t *testing.T) {
 	t.Logf("%d of %d change under ten times the search", changed, asked)
 }
 
-// stands reports whether ten times the search finds a best move among the right ones.
+// stands reports whether a search of ten times the visits finds a best move among the right ones.
 func stands(t *testing.T, asker study.Asker, g catalog.Game, m puzzle.Maker, p *puzzle.Problem) bool {
 	if p.Proved() {
 		return true

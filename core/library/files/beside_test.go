@@ -33,8 +33,8 @@ func packTar(t *testing.T, zeros int, add func(put func(name string, data []byte
 	return b.Bytes()
 }
 
-// TestAnArchiveIsUnpackedOnceForEachKindOfFile asks in each folder for a file beside. The limit of what is
-// unpacked would not let the archive be gone through for each folder anew.
+// TestAnArchiveIsUnpackedOnceForEachKindOfFile asks in each folder for the file beside. The limit
+// of unpacking would not allow the archive to be read again for each folder.
 func TestAnArchiveIsUnpackedOnceForEachKindOfFile(t *testing.T) {
 	const folders = 300
 	files.Lower(t, 0, 4<<20)
@@ -59,7 +59,7 @@ func TestAnArchiveIsUnpackedOnceForEachKindOfFile(t *testing.T) {
 	}
 }
 
-// TestArchivesInAnArchiveShareItsLimit has many that unpack to much each.
+// TestArchivesInAnArchiveShareItsLimit has an archive of archives that each unpack to a lot.
 func TestArchivesInAnArchiveShareItsLimit(t *testing.T) {
 	files.Lower(t, 0, 1<<20)
 	inner := packTar(t, 1<<19, func(func(string, []byte)) {})

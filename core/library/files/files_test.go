@@ -18,7 +18,7 @@ import (
 
 var walker = files.Walker{Extensions: []string{".sgf", ".wtb"}}
 
-// walk lists what is found: "name: content", or "name! error".
+// walk lists the found files: "name: content", or "name! error".
 func walk(t *testing.T, content map[string][]byte, name string) (list []string) {
 	t.Helper()
 	fsys := fstest.MapFS{}
@@ -109,7 +109,7 @@ func TestArchives(t *testing.T) {
 	want(t, walk(t, map[string][]byte{"x.zip": inner}, "x.zip"), "x.zip/in.tar.gz/a.sgf: a", "x.zip/in.tar.gz/dir/b.sgf: b")
 }
 
-// Names for WTHOR's games lie beside them, in folders and in archives.
+// The files with the names for WTHOR's games are found beside them, in folders and in archives.
 func TestFilesBeside(t *testing.T) {
 	content := map[string][]byte{"in/g.wtb": []byte("g"), "in/N.JOU": []byte("names"),
 		"z.zip": zipped(entry{"d/g.wtb", "g"}, entry{"d/n.jou", "names"}, entry{"n.trn", "elsewhere"})}
@@ -126,7 +126,7 @@ func TestFilesBeside(t *testing.T) {
 	}
 }
 
-// What would lead out of an archive is refused, and costs nothing else.
+// A name that leads out of an archive is refused, and the other files are read.
 func TestNamesThatLeadOut(t *testing.T) {
 	entries := []entry{{"../a.sgf", "a"}, {"/etc/b.sgf", "b"}, {"x/../../c.sgf", "c"}, {`..\d.sgf`, "d"}, {"good.sgf", "g"}}
 	for name, data := range map[string][]byte{"x.zip": zipped(entries...), "x.tar": tarred(entries...)} {

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/library/files"
 )
 
-// crowdedZip is a zip whose directory has count files, of which there is nothing else.
+// crowdedZip is a zip with a directory of count files and no contents.
 func crowdedZip(count int) []byte {
 	le := binary.LittleEndian
 	record := make([]byte, 46+5)
@@ -37,7 +37,7 @@ func TestAMillionFilesAreRefused(t *testing.T) {
 	}
 }
 
-// Each kind of archive is refused from the first file on that is too many, or too much.
+// Each kind of archive is refused from the first file beyond the limits of number or size.
 func TestTooManyFilesAndTooMuch(t *testing.T) {
 	var many []entry
 	for i := range 8 {
@@ -60,7 +60,7 @@ func TestTooManyFilesAndTooMuch(t *testing.T) {
 	}
 }
 
-// Links are not followed: neither those that go round in circles nor those that lead out.
+// Links are not followed, whether they form a circle or lead out.
 func TestLinksAreNotFollowed(t *testing.T) {
 	dir := t.TempDir()
 	outside := filepath.Join(t.TempDir(), "secret.sgf")

@@ -2,7 +2,7 @@ package files
 
 import "testing"
 
-// Lower lowers limits of archives as long as a test runs; 0 leaves one as it is.
+// Lower lowers the limits of archives for the duration of a test; 0 leaves a limit as it is.
 func Lower(t *testing.T, entries int, inside int64) {
 	oldEntries, oldInside := mostEntries, mostInside
 	t.Cleanup(func() { mostEntries, mostInside = oldEntries, oldInside })

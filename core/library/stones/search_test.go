@@ -63,7 +63,7 @@ func start(rec *record.Record) game.Position {
 
 var sizes = []struct{ width, height int }{{5, 5}, {7, 4}, {9, 9}, {20, 6}}
 
-// questions are those on each size.
+// questions is the number of searches on each size.
 const questions = 250
 
 func TestSearchIsThatByBruteForce(t *testing.T) {
@@ -101,7 +101,7 @@ func TestPackingKeepsTheGame(t *testing.T) {
 	}
 }
 
-// A set-up within the game is kept too, with what it removes.
+// Stones set up within the game are kept too, with the ones that they remove.
 func TestSetUpWithinTheGame(t *testing.T) {
 	rec := record.New("go", 9, 9)
 	n := rec.Root.Play(game.Black, game.Place(4, 4))

@@ -65,8 +65,8 @@ func turnedMove(m game.Move, symmetry int) game.Move {
 	return game.Pass
 }
 
-// The values of a position that is turned or mirrored are the values of the same moves,
-// turned or mirrored; so are they with the colours changed.
+// In every symmetry of a position the moves have the same values, and with the colours exchanged
+// too.
 func TestSymmetry(t *testing.T) {
 	b := small()
 	play := func(p game.Position, moves ...string) othello.Position {
@@ -108,7 +108,7 @@ func TestSymmetry(t *testing.T) {
 	}
 }
 
-// Every value of a position that is in the book after a move is handed up.
+// The value of each book position after a move is passed up.
 func TestValuesAreBackedUp(t *testing.T) {
 	b := small()
 	handed := 0
@@ -242,8 +242,8 @@ func TestReadRefusesDamage(t *testing.T) {
 	}
 }
 
-// FuzzRead gets the positions as they are before they are deflated, so that no
-// checksum keeps the fuzzer out. What is read is written and read again the same.
+// FuzzRead gets the positions before they are deflated, so that no checksum keeps the fuzzer out.
+// What it reads is written and read again the same.
 func FuzzRead(f *testing.F) {
 	tiny := &Book{}
 	g := building(f)

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/othello/chance"
 )
 
-// TestFittedCurve checks what the curve must be like whatever it was fitted on: a lead
-// is worth more the fewer squares are left.
+// TestFittedCurve checks what the curve must be like whatever it was fitted to: a lead is worth
+// more the fewer squares are left.
 func TestFittedCurve(t *testing.T) {
 	c := chance.Default()
 	if c.Deviation(50) < 5 || c.Deviation(50) > 10 || c.Deviation(24) < 3 || c.Deviation(24) > 6 {

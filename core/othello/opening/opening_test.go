@@ -23,8 +23,8 @@ func line(t testing.TB, text string) []game.Move {
 	return moves
 }
 
-// turned returns the line as seen from one of the four sides from which the
-// start looks the same: exchange rows and columns, turn by half, or both.
+// turned returns the line in one of the four symmetries of the start: exchange rows and columns,
+// turn by half, or both.
 func turned(moves []game.Move, side int) []game.Move {
 	var seen []game.Move
 	for _, m := range moves {

@@ -17,7 +17,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// The file says what the games did. With PLAYED_WRITE=1 it is written anew.
+// The file has the counts of the games. With PLAYED_WRITE=1 it is written again.
 func TestPlayedIsWhatGamesPlayed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("replays 137,000 games")
@@ -110,7 +110,7 @@ func writeCounts(c counts) string {
 	return b.String()
 }
 
-// All of the file is legal, and most people open with the diagonal or the perpendicular.
+// All lines of the file are legal, and most people open with the diagonal or the perpendicular.
 func TestPlayed(t *testing.T) {
 	c, err := readCounts(playedText)
 	if err != nil || len(c.games) < 1000 {

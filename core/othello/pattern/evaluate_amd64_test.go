@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// move is a random board, a square and discs that a move there might turn.
+// move is a random board, a square, and discs that a move there might flip.
 type move struct {
 	from  Features
 	sq    int

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// walk plays a random game and shows every placement.
+// walk plays a random game and calls a function with every placement.
 func walk(rng *rand.Rand, visit func(own, opp uint64, sq int, flips uint64)) {
 	own, opp := othello.New().Bitboards()
 	for {
@@ -76,7 +76,7 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// Every symmetry of a board has the same value, and covers the board evenly.
+// Every symmetry of a board has the same value, and the patterns cover the board evenly.
 func TestValueIsSymmetric(t *testing.T) {
 	w := fittedWeights()
 	rng := rand.New(rand.NewPCG(3, 3))

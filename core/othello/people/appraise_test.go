@@ -15,7 +15,7 @@ import (
 
 var _ strength.Appraiser = Appraiser{}
 
-// lineOf plays moves that choose picks, as a line of which both sides are wanted.
+// lineOf plays moves that choose picks, as a line with both sides to be appraised.
 func lineOf(t *testing.T, choose func(p othello.Position, legal []game.Move) game.Move) (line strength.Line) {
 	t.Helper()
 	var p game.Position = othello.New()
@@ -54,7 +54,7 @@ func likeliest(t *testing.T, elo float64) func(othello.Position, []game.Move) ga
 	}
 }
 
-// Play as the strong play looks stronger than play that heeds nothing, and that is reported with an interval.
+// Play like a strong player's is estimated stronger than careless play, with an interval.
 func TestAppraise(t *testing.T) {
 	appraise := func(line strength.Line) strength.Appraisal {
 		found, err := Appraiser{}.Appraise(t.Context(), line)
@@ -88,7 +88,7 @@ func TestAppraise(t *testing.T) {
 	}
 }
 
-// Of what cannot be judged nothing is found, and a search that is stopped finds nothing.
+// A game that cannot be judged gives no estimate, and neither does a search that is stopped.
 func TestAppraiseFindsNothing(t *testing.T) {
 	six := othello.NewSix()
 	small := strength.Line{Positions: []game.Position{six}, Sides: []game.Color{game.Black}}
@@ -127,7 +127,7 @@ func TestAppraiseFindsNothing(t *testing.T) {
 	}
 }
 
-// The chances of all moves of a position add up, and where there is no choice nothing is found.
+// The chances of all moves of a position add up to 1, and without a choice there are none.
 func TestCrowd(t *testing.T) {
 	tracer, err := NewTracer()
 	if err != nil {

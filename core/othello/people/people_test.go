@@ -43,7 +43,7 @@ func random() Policy {
 	return Policy{w}
 }
 
-// A move is weighed alike however the board is turned.
+// A move has the same features in every symmetry of the board.
 func TestFeaturesTurnWithTheBoard(t *testing.T) {
 	var b, turned Board
 	for _, d := range boards(60) {
@@ -64,7 +64,7 @@ func TestFeaturesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
-// What was changed for a move is not seen in the next one.
+// Changes for one move are undone before the next.
 func TestFeaturesOfAMoveAreItsOwn(t *testing.T) {
 	for _, d := range boards(40) {
 		var b Board
@@ -106,7 +106,7 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// A loss that a search finds is heeded.
+// A loss found by a search is taken into account.
 func TestSearchedLosses(t *testing.T) {
 	p := Policy{logit.New(Features())}
 	for phase := range phases {
@@ -128,7 +128,8 @@ func TestSearchedLosses(t *testing.T) {
 	}
 }
 
-// The stronger heed what a search finds more, and without a search the weights alone decide.
+// Stronger players respect losses found by a search more, and without a search the weights alone
+// decide.
 func TestStrongHeedLossesMore(t *testing.T) {
 	p := Policy{logit.New(Features())}
 	d := boards(1)[0]

@@ -20,8 +20,7 @@ func booked(t *testing.T, r engine.Resources, req engine.Request) engine.Info {
 	return info
 }
 
-// The first move varies over the four symmetric ones, and with it the way that the
-// board is turned all game long.
+// The first move varies over the four symmetric ones, and with it the symmetry of the whole game.
 func TestBookVariesTheFirstMove(t *testing.T) {
 	seen := map[game.Move]bool{}
 	for seed := range uint64(60) {
@@ -65,7 +64,7 @@ func TestBookIsLeftAlone(t *testing.T) {
 	}
 }
 
-// Along the best line the book is left where a search sees as much, and not before.
+// On the best line the book ends where a search sees equally far, and not before.
 func TestBookIsLeftNearItsLeaves(t *testing.T) {
 	b, err := book.Default()
 	if err != nil {

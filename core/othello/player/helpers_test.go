@@ -10,8 +10,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// randomGame plays random moves from the start until this many squares are
-// empty; over tells that the game ended before.
+// randomGame plays random moves from the start until this number of squares is empty; over reports
+// that the game ended before.
 func randomGame(seed uint64, empties int) (p othello.Position, over bool) {
 	rng := rand.New(rand.NewPCG(seed, 5))
 	p = othello.New()
@@ -26,7 +26,7 @@ func randomGame(seed uint64, empties int) (p othello.Position, over bool) {
 	return p, true
 }
 
-// answerOf searches with an engine and no limit but these.
+// answerOf searches with an engine under these limits only.
 func answerOf(t *testing.T, e engine.Engine, p game.Position, limits engine.Limits, seed uint64) engine.Info {
 	t.Helper()
 	info, err := e.Search(context.Background(), engine.Request{Position: p, Limits: limits, Seed: seed}, nil)

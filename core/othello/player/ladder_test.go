@@ -9,10 +9,10 @@ import (
 	"pionnier/core/othello"
 )
 
-// The levels below the last few, which take too long for a test, beat those some way below
-// them. Each opening of 8 random moves is played twice with the colours swapped.
-// The levels' limits on time are left out, so that the same games are played on
-// every machine. Ratings come from "pionnier-lab ladder".
+// The levels below the last few, which take too long for a test, beat those some way below them.
+// Each opening of 8 random moves is played twice with the colours swapped. The levels' time limits
+// are left out, so that the same games are played on every machine. Ratings come from "pionnier-lab
+// ladder".
 func TestStrongerBeatsWeaker(t *testing.T) {
 	pairs := []struct {
 		weak, strong string
@@ -43,8 +43,9 @@ func TestStrongerBeatsWeaker(t *testing.T) {
 	}
 }
 
-// Every level has a strength on every board, but for the strongest on 10×10, and none has less than the
-// one below it, but by chance off 8×8: on 6×6 the strongest see the end from the beginning.
+// Every level has a strength on every board, except for the strongest on 10×10, and none is weaker
+// than the one below it, except by chance off 8×8: on 6×6 the strongest see the end from the
+// beginning.
 func TestRated(t *testing.T) {
 	for _, side := range []int{6, 8, 10} {
 		before, ladder := 0, Rated(side)

@@ -11,14 +11,14 @@ import (
 	"pionnier/core/othello/people"
 )
 
-// crowd tells how likely people play the moves of a position, as the levels that play like
-// people have it.
+// crowd has the probabilities that people play the moves of a position, as used by the levels that
+// imitate people.
 type crowd struct{ strong }
 
 func newCrowd() *crowd { return &crowd{strong{style: asPerson(0)}} }
 
-// chances returns the legal moves, by square, with how likely people of a strength, in Elo
-// points, play each; nil if there is only the pass, or on 6×6.
+// chances returns the probabilities that people of a strength, in Elo points, play each legal move,
+// by square; nil if there is only the pass, or on 6×6.
 func (e *crowd) chances(ctx context.Context, p othello.Position, elo float64) ([]people.Choice, error) {
 	if err := e.ready(); err != nil {
 		return nil, err
@@ -32,8 +32,8 @@ func (e *crowd) chances(ctx context.Context, p othello.Position, elo float64) ([
 	return choices, err
 }
 
-// A level that plays like people draws its moves: as often as it says, another one for
-// another seed, and the same for the same.
+// A level that imitates people draws its moves by their probabilities: another move for another
+// seed, and the same for the same.
 func TestPersonDrawsMoves(t *testing.T) {
 	p, _ := randomGame(3, 40)
 	someone := newCrowd()
@@ -62,7 +62,7 @@ func TestPersonDrawsMoves(t *testing.T) {
 	}
 }
 
-// The strong find a corner that wins, more often than the weak.
+// Strong players find a winning corner more often than weak ones.
 func TestPersonOfStrength(t *testing.T) {
 	someone := newCrowd()
 	better := 0

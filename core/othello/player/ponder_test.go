@@ -9,8 +9,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// Near the end pondering solves the game, and the search after the expected move finds
-// that in the table.
+// Near the end pondering solves the game, and the search after the expected move finds the solution
+// in the table.
 func TestSearchAfterPondering(t *testing.T) {
 	p, over := randomGame(3, 16)
 	if over || p.Legal()[0] == game.Pass {

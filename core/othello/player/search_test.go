@@ -12,7 +12,7 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// kinds are levels that play in different ways; those beside them differ by their depth alone.
+// kinds are levels that play in different ways; neighbouring levels differ by their depth alone.
 var kinds = []string{"greedy", "squares", "learner", "keen", "full"}
 
 func TestEveryLevelKeepsTheContract(t *testing.T) {
@@ -140,7 +140,7 @@ func TestEnginesRefuseWhatTheyCannotPlay(t *testing.T) {
 	}
 }
 
-// White cannot place a disc; Black can afterwards, on a1, which wins all.
+// White has no legal square; Black can move afterwards, to a1, which wins everything.
 func TestEveryLevelPassesWhenItMust(t *testing.T) {
 	p := othello.FromDiscs(0xfc, 0x02, game.White)
 	for _, level := range Ladder() {
@@ -151,7 +151,7 @@ func TestEveryLevelPassesWhenItMust(t *testing.T) {
 	}
 }
 
-// Greedy takes the most discs and spreads equal choices by seed.
+// Greedy takes the most discs and chooses among equals by seed.
 func TestGreedyTakesTheMost(t *testing.T) {
 	for seed := range uint64(50) {
 		p, over := randomGame(seed, 20)
@@ -208,7 +208,7 @@ func TestScoreIsFromBlacksSide(t *testing.T) {
 	}
 }
 
-// Each ply is a step at first, then every second one that leads to the last.
+// At first each ply is a step, then every second one that leads to the last.
 func TestReportsDeepen(t *testing.T) {
 	for last, want := range map[int][]int{4: {1, 2, 3, 4}, 9: {1, 2, 3, 4, 5, 6, 7, 9}, 10: {1, 2, 3, 4, 5, 6, 8, 10}} {
 		var depths []int

@@ -24,7 +24,7 @@ func TestEveryLevelKeepsTheContractOnTen(t *testing.T) {
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) }, startOfTen)
 }
 
-// The nearer a value is to the end, the more it tells who wins.
+// The same margin nearer to the end means a higher chance to win.
 func TestChanceOnTen(t *testing.T) {
 	last := 0.5
 	for _, empties := range []int{90, 60, 30, 10} {

@@ -5,8 +5,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// cells is a board square by square, a second implementation of the rules beside the
-// bitboards, to check facts with. A board of 6×6 is the upper left part, the rest is off.
+// cells is a board square by square, a second implementation of the rules beside the bitboards, to
+// check facts with. A board of 6×6 is the upper left part; the rest is off the board.
 type cells [8][8]game.Color // row, column
 
 const off game.Color = 100
@@ -35,7 +35,7 @@ func (c cells) last() int8 {
 
 func (c cells) at(p game.Point) game.Color { return c[p.Y][p.X] }
 
-// flipped lists what a disc on an empty square would turn.
+// flipped lists the discs that a disc on an empty square would flip.
 func (c cells) flipped(p game.Point, side game.Color) (turned []game.Point) {
 	if c.at(p) != game.None {
 		return nil
@@ -58,7 +58,7 @@ func (c cells) flipped(p game.Point, side game.Color) (turned []game.Point) {
 
 func (c cells) can(p game.Point, side game.Color) bool { return len(c.flipped(p, side)) > 0 }
 
-// moves lists where a side could play.
+// moves lists a side's legal squares.
 func (c cells) moves(side game.Color) (list []game.Point) {
 	for y := range 8 {
 		for x := range 8 {
@@ -115,7 +115,7 @@ func (c cells) isCorner(p game.Point) bool {
 	return (p.X == 0 || p.X == c.last()) && (p.Y == 0 || p.Y == c.last())
 }
 
-// opens reports whether a move lets the other side take a corner that it could not take.
+// opens reports whether a move gives the other side a corner that it could not take before.
 func (c cells) opens(p game.Point, side game.Color) bool {
 	after := c.play(p, side)
 	for _, k := range after.moves(side.Opponent()) {
@@ -136,7 +136,7 @@ func (c cells) closed(side game.Color) (list []game.Point) {
 	return list
 }
 
-// region returns the empty squares that hang together with p, diagonally too.
+// region returns the empty squares connected with p, diagonally too.
 func (c cells) region(p game.Point) map[game.Point]bool {
 	found := map[game.Point]bool{p: true}
 	for queue := []game.Point{p}; len(queue) > 0; queue = queue[1:] {
@@ -153,8 +153,8 @@ func (c cells) region(p game.Point) map[game.Point]bool {
 	return found
 }
 
-// fixed counts discs of a side that cannot be flipped any more: at every line through
-// them the line is full, or ends beside them, or goes on with such a disc.
+// fixed counts discs of a side that can no longer be flipped: every line through such a disc is
+// full, or ends beside it, or continues with another such disc.
 func (c cells) fixed(side game.Color) int {
 	var sure [8][8]bool
 	if c.last() == 7 {
@@ -223,8 +223,8 @@ type edgeKey struct {
 
 var edgesKnown = map[edgeKey][8]bool{}
 
-// keptOnEdge tells which discs of a side stay on an edge whatever is placed there by
-// either side on any empty square, in any order.
+// keptOnEdge returns the discs of a side that stay on an edge whatever either side places there on
+// any empty square, in any order.
 func keptOnEdge(line [8]game.Color, side game.Color) (kept [8]bool) {
 	key := edgeKey{line, side}
 	if known, ok := edgesKnown[key]; ok {
@@ -269,7 +269,7 @@ type script struct {
 
 var noPoint = game.Pt(-1, -1)
 
-// read plays a line of moves, side first, up to the first that is not legal.
+// read plays a line of moves, side first, up to the first illegal one.
 func (c cells) read(moves []game.Move, side game.Color) (s script) {
 	for _, m := range moves {
 		p, placed := m.Point()

@@ -78,7 +78,7 @@ func (c cells) five(from, to game.Point, side game.Color) bool {
 	return true
 }
 
-// unbalancedAlong tells the same of either five squares of that edge.
+// unbalancedAlong reports the same for either five squares of that edge.
 func (c cells) unbalancedAlong(from, to game.Point, side game.Color) bool {
 	dx, dy := sgn(to.X-from.X), sgn(to.Y-from.Y)
 	for first := int8(1); first <= 2; first++ {

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/othello/opening"
 )
 
-// replay is what a checker sees of a mistake.
+// replay is a mistake as a checker sees it.
 type replay struct {
 	explain.Mistake
 	me, foe      game.Color
@@ -143,7 +143,7 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 
 func (c *replay) cornerClaims(f explain.Fact) []claim {
 	played, best := c.played.boards[0], c.best.boards[0]
-	// takes reports whether expected play, as far as it is known, has the corner taken.
+	// takes reports whether the corner is taken in expected play, as far as that is known.
 	takes := func(s script, k game.Point, parity int) bool {
 		return s.ply(k, parity, 6) > 0 || len(s.placed) <= 6 && !s.toTheEnd()
 	}

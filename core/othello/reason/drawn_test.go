@@ -10,8 +10,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// drawn is a mistake on a drawn board, X black, O white, Black to move: the moves played
-// and expected, the best one and what is expected then, and the kind of the first fact.
+// drawn is a mistake on a drawn board, X black, O white, Black to move: the moves played and
+// expected, the best move with its expected line, and the kind of the first fact.
 type drawn struct {
 	name, board, played, best, want string
 }

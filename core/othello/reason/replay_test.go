@@ -11,12 +11,12 @@ import (
 	"pionnier/core/othello/opening"
 )
 
-// Every fact that is reported is true, by code that shares nothing with what found it: on
-// random positions with any two moves, whatever play and values are claimed for them.
+// Every reported fact is true, by code that shares nothing with the code that found it: on random
+// positions with any two moves, whatever play and values are claimed for them.
 func TestEveryFactIsTrue(t *testing.T) { facts(t, othello.New(), 10000, len(finders)) }
 
-// The same on 6×6, where no openings have names and no games were counted, no edge has six squares
-// between its corners, and with twenty squares empty hardly a move flips four discs more.
+// The same on 6×6, where openings have no names and no counts, edges have no six squares between
+// their corners, and with twenty squares empty hardly a move flips four more discs.
 func TestEveryFactIsTrueOnSix(t *testing.T) { facts(t, othello.NewSix(), 5000, len(finders)-4) }
 
 func facts(t *testing.T, start game.Position, positions, kinds int) {
@@ -74,7 +74,7 @@ func randomMistake(rng *rand.Rand, p game.Position) (m explain.Mistake, ok bool)
 	return m, true
 }
 
-// playedMove is a move that is often played in tournaments, or else another.
+// playedMove is a move often played in tournaments, or another one.
 func playedMove(p game.Position, other game.Move) game.Move {
 	legal, most := p.Legal(), 0
 	for i, m := range legal {
@@ -112,7 +112,7 @@ func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof game.Proof
 		moves = append(moves, next)
 		p, _ = p.Play(next)
 	}
-	if rng.IntN(4) == 0 { // nonsense that most often is not legal, and more after it
+	if rng.IntN(4) == 0 { // nonsense, usually illegal, and more after it
 		moves = append(moves, game.Move(rng.IntN(5000)-10), game.Pass, anyMove(rng, othello.New()))
 	}
 	return engine.Line{Moves: moves, Value: engine.Value{Score: float64(2*rng.IntN(5) - 4), Value: game.Value{Proof: proof}}}

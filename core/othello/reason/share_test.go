@@ -14,8 +14,8 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// At least four mistakes in five have a reason beside what they cost: in games of strong
-// players, and of a level that plays like a learner.
+// At least four in five mistakes have a reason besides their cost, in games of strong players and
+// of a level that plays like a learner.
 func TestShareOfMistakesWithReason(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a search of a thousand positions")
@@ -63,11 +63,11 @@ func ask(t *testing.T, e engine.Engine, req engine.Request) engine.Info {
 	return info
 }
 
-// costly is a loss in discs that is worth a word.
+// costly is a loss in discs that deserves a reason.
 const costly = 3
 
-// share fails if fewer than 80 % of the mistakes in these games have a reason. Every fact
-// that is told of them is replayed too.
+// share fails if fewer than 80 % of the mistakes in these games have a reason. It also replays
+// every fact about them.
 func share(t *testing.T, games [][]game.Move) {
 	judge := player.Hinter().New(engine.Resources{Threads: 1, NoBook: true, Memory: 16 << 20})
 	limits := engine.Limits{Depth: 8}

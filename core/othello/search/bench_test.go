@@ -12,7 +12,7 @@ func BenchmarkSolve(b *testing.B) { searchRandom(b, 20, Question{}) }
 // BenchmarkMidgame searches random positions of 40 empty squares 14 plies deep.
 func BenchmarkMidgame(b *testing.B) { searchRandom(b, 40, Question{Depth: 14}) }
 
-// searchRandom asks q of random positions of the given number of empty squares.
+// searchRandom runs the question q on random positions with the given number of empty squares.
 func searchRandom(b *testing.B, empties int, q Question) {
 	s := New(weights(b), 1, 64<<20)
 	rng := rand.New(rand.NewPCG(7, 8))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Full lines are found as by looking at each line.
+// FullLines finds the full lines that looking at each line finds.
 func TestFullLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for range 2000 {

@@ -35,7 +35,7 @@ func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
 	return own, opp, othello.Moves(own, opp) != 0
 }
 
-// randomBoards gives n boards of least to most empty squares.
+// randomBoards returns n boards of least to most empty squares.
 func randomBoards(rng *rand.Rand, n, least, most int) iter.Seq2[uint64, uint64] {
 	return func(yield func(own, opp uint64) bool) {
 		for n > 0 {
@@ -50,7 +50,7 @@ func randomBoards(rng *rand.Rand, n, least, most int) iter.Seq2[uint64, uint64] 
 	}
 }
 
-// plain is alpha-beta without any help, over an evaluation.
+// plain is alpha-beta over an evaluation without any refinements.
 func plain(own, opp uint64, depth, alpha, beta int, estimate func(own, opp uint64) int) int {
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
@@ -122,7 +122,7 @@ func TestSearchEqualsAlphaBeta(t *testing.T) {
 	}
 }
 
-// The discs that are called stable survive any play to the end.
+// Discs called stable survive any play to the end.
 func TestStableDiscsStay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	seen := 0
@@ -165,7 +165,7 @@ func TestOutcomeIsProvedFirst(t *testing.T) {
 	}
 }
 
-// Who wins is known, at some confidence, after a part of what the value takes.
+// The winner is known, at some confidence, after a fraction of the nodes that the value needs.
 func TestOutcomeIsCheaperThanValue(t *testing.T) {
 	var cost [2]int64 // positions visited for the value and for who wins
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(13, 14)), 10, 18, 18) {
@@ -238,8 +238,8 @@ func TestOneThreadRepeatsItself(t *testing.T) {
 	}
 }
 
-// Every move is valued if all are asked for, best first, and the best one agrees with
-// a search for it alone.
+// If all moves are requested every move is valued, best first, and the best value agrees with a
+// search for it alone.
 func TestAllLines(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(17, 18)), 8, 10, 10) {
@@ -263,7 +263,7 @@ func TestAllLines(t *testing.T) {
 	}
 }
 
-// A solved line leads to the end of the game, and to the margin that is reported.
+// A solved line leads to the end of the game, and to the reported margin.
 func TestSolvedLinesAreWhole(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(19, 20)), 10, 14, 14) {
@@ -282,7 +282,7 @@ func TestSolvedLinesAreWhole(t *testing.T) {
 	}
 }
 
-// The move that the table names is searched before any other is looked at.
+// The move named by the table is searched before any other is looked at.
 func TestNamedMoveComesAlone(t *testing.T) {
 	s := New(weights(t), 1, 1<<20)
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(21, 22)), 20, 40, 40) {
@@ -303,8 +303,8 @@ func TestNamedMoveComesAlone(t *testing.T) {
 	}
 }
 
-// Where nothing may be skipped, two plies are searched whatever the evaluation says; else a
-// value that is far from the bounds is taken from it alone.
+// If skipping is forbidden, two plies are searched whatever the evaluation says; otherwise a value
+// far from the bounds is taken from the evaluation alone.
 func TestTwoPliesMayBeSkipped(t *testing.T) {
 	s := New(weights(t), 1, 1<<20)
 	skipped := 0
@@ -330,8 +330,8 @@ func TestTwoPliesMayBeSkipped(t *testing.T) {
 	}
 }
 
-// From singleSteps on a search goes on by two plies, whether time or a depth ends it; without
-// a depth, so that an even number of squares is empty where it stops looking.
+// From singleSteps on a search deepens by two plies, whether it is limited by time or depth;
+// without a depth, so that the horizon has an even number of empty squares.
 func TestStepsOfTwoPlies(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(25, 26)), 8, 40, 43) {

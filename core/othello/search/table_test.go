@@ -2,7 +2,7 @@ package search
 
 import "testing"
 
-// What was found before forget is not known after it, however often it is called.
+// Entries from before forget are not found after it, however often it is called.
 func TestForget(t *testing.T) {
 	table := newTable(1 << 16)
 	table.fit(60)
@@ -22,7 +22,7 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// The part in use grows with the search and never shrinks but by forget.
+// The part in use grows with the search and shrinks only in forget.
 func TestFit(t *testing.T) {
 	table := newTable(64 << 20)
 	for _, c := range []struct {

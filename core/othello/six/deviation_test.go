@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestDeviation compares what a look some plies deep finds with the truth.
+// TestDeviation compares the value of a search some plies deep with the true one.
 func TestDeviation(t *testing.T) {
 	s := New()
 	s.limit = func() bool { return false }

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// TestWeightsFit fits weights to positions of a stage anew and compares how far they and
-// the program's weights are from the truth: the margin that the solver finds, or with many
-// empty squares what a deeper search says.
+// TestWeightsFit fits weights to positions of a stage again and compares the distances of the new
+// and the built-in weights from the truth: the solver's margin, or with many empty squares the
+// value of a deeper search.
 func TestWeightsFit(t *testing.T) {
 	for stage := range stages {
 		n, depth := 60, 0

@@ -11,9 +11,8 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// randomBoard plays from the start, at random or, as often as not, what seems best, until
-// empties squares are empty; ok is false if the game ended before or the side to move must
-// pass.
+// randomBoard plays from the start, half of the moves at random and half the seemingly best, until
+// empties squares are empty; ok is false if the game ended before or the side to move must pass.
 func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
 	own, opp = othello.NewSix().OwnOpp()
 	for emptiesOf(own, opp) > empties {
@@ -102,7 +101,7 @@ func TestSearchEqualsAlphaBeta(t *testing.T) {
 	})
 }
 
-// All moves are valued as if each were the only one.
+// Each move is valued as if it were the only one.
 func TestLines(t *testing.T) {
 	s := New()
 	boards(3, 40, 5, 9, func(own, opp uint64) {
@@ -127,7 +126,7 @@ func TestLines(t *testing.T) {
 	})
 }
 
-// BenchmarkSolve tells how many positions a solution takes, too.
+// BenchmarkSolve also reports the number of positions of a solution.
 func BenchmarkSolve(b *testing.B) {
 	for _, empties := range []int{16, 18, 20, 22} {
 		b.Run(strconv.Itoa(empties), func(b *testing.B) {

@@ -12,8 +12,8 @@ import (
 	"pionnier/core/othello/squares"
 )
 
-// BenchmarkDecide proves who wins after each legal square of positions with 24 empty squares; s/all
-// is the mean in seconds.
+// BenchmarkDecide proves the winner after each legal square of positions with 24 empty squares;
+// s/all is the mean in seconds.
 func BenchmarkDecide(b *testing.B) {
 	positions := sensible(b, 12, 24)
 	n := 0

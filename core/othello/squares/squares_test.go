@@ -14,8 +14,8 @@ import (
 	"pionnier/core/othello/squares"
 )
 
-// played plays random moves from a start until few squares are empty; ok is false if no square is
-// legal there.
+// played plays random moves from a start until few squares are empty; ok is false if the side to
+// move has no legal square there.
 func played(seed uint64, start othello.Position, empties int) (p othello.Position, ok bool) {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	var pos game.Position = start
@@ -34,8 +34,8 @@ func emptyOn(pos game.Position) int {
 	return w*h - discs.Black - discs.White
 }
 
-// margin is the result with the best play of both sides, for the side to move; toMove is whose
-// turn it is, also when the game is over. It looks at all play.
+// margin is the result with best play by both sides, for the side to move, searched by brute force.
+// toMove is the side to move, also when the game is over.
 func margin(p game.Position, toMove game.Color) int {
 	if p.ToMove() == game.None {
 		score := p.Outcome().Score
@@ -49,9 +49,9 @@ func margin(p game.Position, toMove game.Color) int {
 	return best
 }
 
-// Every square is worth what brute force says; the line is best play to the end, and the only
-// answers on it are those without another that keeps the result. What is reported before never
-// contradicts what is proved.
+// Every square has the value that brute force finds. Its line is best play to the end, and the
+// moves marked as only answers have no equal alternative. Earlier reports never contradict the
+// proof.
 func TestAsBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := othello.New()
@@ -159,7 +159,7 @@ func TestDeeperEnds(t *testing.T) {
 	}
 }
 
-// Far from the end there are estimates alone, marked as such, until ctx ends.
+// Far from the end the values are estimates only, marked as such, until ctx ends.
 func TestEstimates(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r, err := squares.Ask(ctx, othello.New(), squares.Limits{Progress: func(squares.Report) { cancel() }})
@@ -176,7 +176,7 @@ func TestEstimates(t *testing.T) {
 	}
 }
 
-// What was found when ctx ends is kept.
+// Values found when ctx ends are kept.
 func TestStopped(t *testing.T) {
 	p, ok := played(4, othello.New(), 18)
 	if !ok {
@@ -264,7 +264,8 @@ func TestNothingToSearch(t *testing.T) {
 	}
 }
 
-// A square is compared with the best one; the best one, and what is not legal, are not.
+// A square is compared with the best one; for the best one and for illegal squares there is no
+// mistake.
 func TestMistake(t *testing.T) {
 	p, ok := played(2, othello.New(), 8)
 	if !ok {

@@ -9,12 +9,12 @@ import (
 	"pionnier/core/othello/goodness"
 )
 
-// fitGames is how many games TestWeightsFit plays; the weights of the program were fitted to 5,000.
+// fitGames is the number of games that TestWeightsFit plays; the built-in weights were fitted to
+// 5,000.
 const fitGames = 40
 
-// TestWeightsFit fits weights to games that the search plays against itself, three discs deep and
-// one move in twelve by chance, and compares how far they and the program's weights are from the
-// results.
+// TestWeightsFit fits weights to self-play games, searched three discs deep with one move in twelve
+// at random, and compares the distances of the new and the built-in weights from the results.
 func TestWeightsFit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a fit of all weights")
@@ -49,7 +49,7 @@ func TestWeightsFit(t *testing.T) {
 	}
 }
 
-// playOut plays a game and returns its positions where a disc can be placed, and its end.
+// playOut plays a game and returns its positions with a legal square, and its end.
 func playOut(s *Searcher, rng *rand.Rand) (past []Position) {
 	p := New()
 	for ply := 0; p.ToMove() != game.None; ply++ {

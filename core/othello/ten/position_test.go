@@ -13,7 +13,7 @@ func TestKeepsThePromisesOfAPosition(t *testing.T) {
 	gametest.Suite{Start: func() game.Position { return New() }, Games: 200, MaxPlies: 140}.Run(t)
 }
 
-// turnedBy are the discs that a move turns, found square by square.
+// turnedBy returns the discs flipped by a move, found square by square.
 func turnedBy(p Position, at game.Point) (points []game.Point) {
 	if p.At(at) != game.None {
 		return nil
@@ -41,7 +41,7 @@ func squaresOf() (all []game.Point) {
 	return all
 }
 
-// Games at random follow the rules as written, to the edge and no further.
+// Random games follow the rules as written, to the edge and no further.
 func TestFollowsTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 10))
 	corners, full, passes := 0, 0, 0
@@ -94,8 +94,8 @@ func TestFollowsTheRules(t *testing.T) {
 	}
 }
 
-// The number of lines of play by their length in plies: up to six as on 8×8, where the edge bounds the
-// seventh (55,092).
+// TestPerft counts the lines of play by length in plies: up to six the counts are those on 8×8,
+// where the edge limits the seventh (55,092).
 func TestPerft(t *testing.T) {
 	var count func(p Position, plies int) int
 	count = func(p Position, plies int) (n int) {

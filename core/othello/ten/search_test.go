@@ -10,8 +10,8 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// boards calls f with n positions of empties empty squares, from games played half by chance, where
-// the side to move can place a disc.
+// boards calls f with n positions of empties empty squares, from games with half of the moves
+// random, in which the side to move has a legal square.
 func boards(seed uint64, n, empties int, f func(b Board)) {
 	rng := rand.New(rand.NewPCG(seed, 100))
 	for n > 0 {
@@ -56,8 +56,7 @@ func plain(b Board, depth int) int {
 
 func ask(s *Searcher, q Question) search.Answer { return s.Search(context.Background(), q, nil) }
 
-// With and without what it learned before, the search finds what minimax finds, of the best move and
-// of all.
+// With and without earlier results, the search finds the minimax value of the best move and of all.
 func TestSearchEqualsMinimax(t *testing.T) {
 	s := NewSearcher()
 	for _, empties := range []int{5, 20, 50, 90} {
@@ -69,7 +68,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 					t.Fatalf("%d empty, depth %d: %+v, want %d", empties, depth, l, want)
 				}
 			}
-			s.Forget() // what lies deeper is used where it is known
+			s.Forget() // deeper values are used if they are known
 			all := ask(s, Question{Board: b, Depth: 2, Lines: Squares}).Lines
 			if len(all) != len(b.moves()) {
 				t.Fatalf("%d lines for %d moves", len(all), len(b.moves()))
@@ -83,7 +82,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	}
 }
 
-// The end is solved, whatever depth was asked for.
+// The end is solved, whatever depth was requested.
 func TestSolves(t *testing.T) {
 	s := NewSearcher()
 	boards(1, 20, 7, func(b Board) {
@@ -94,7 +93,7 @@ func TestSolves(t *testing.T) {
 	})
 }
 
-// A search keeps to its limits, and to the moves that it may think of.
+// A search respects its limits, and considers the allowed moves only.
 func TestLimits(t *testing.T) {
 	s := NewSearcher()
 	b := New().Board()
@@ -127,7 +126,7 @@ func TestLinesAreLegal(t *testing.T) {
 	})
 }
 
-// TestDeviation compares what a look some discs deep finds with the results of games.
+// TestDeviation compares the value of a search some discs deep with the results of games.
 func TestDeviation(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a search of every position of 60 games")

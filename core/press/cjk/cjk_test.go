@@ -27,7 +27,7 @@ func glyph(t *testing.T, f *sfnt.Font, r rune) sfnt.GlyphIndex {
 	return g
 }
 
-// Every font is read by the toolkit's parser and by what draws boards and reports.
+// Every font can be read by the toolkit's parser and by the one that draws boards and reports.
 func TestFonts(t *testing.T) {
 	const size = 1000
 	for _, language := range languages {
@@ -43,7 +43,7 @@ func TestFonts(t *testing.T) {
 					t.Errorf("%s: %q is glyph %d with %d segments, %v", language, r, g, len(outline), err)
 				}
 			}
-			for _, r := range " \u00a0" { // which the toolkit writes in the font of the letter before
+			for _, r := range " \u00a0" { // which the toolkit writes in the font of the previous letter
 				if g := glyph(t, f, r); g == 0 {
 					t.Errorf("%s has no space %q", language, r)
 				}
@@ -55,7 +55,7 @@ func TestFonts(t *testing.T) {
 	}
 }
 
-// Each language has its own shapes, and bold ones; rare characters have only one weight.
+// Each language has its own shapes, in regular and bold; rare characters have one weight only.
 func TestShapes(t *testing.T) {
 	japanese, chinese := parse(t, Font("ja", false)), parse(t, Font("zh", false))
 	bold := parse(t, Font("ja", true))
@@ -67,7 +67,7 @@ func TestShapes(t *testing.T) {
 	if glyph(t, japanese, '石') == glyph(t, bold, '石') {
 		t.Error("石 is no bolder in bold")
 	}
-	for _, r := range "昊鎬" { // of Chang Hao and Yi Ch'ang-ho
+	for _, r := range "昊鎬" { // in the names Chang Hao and Yi Ch'ang-ho
 		if g := glyph(t, bold, r); g == 0 || g != glyph(t, japanese, r) {
 			t.Errorf("%q is glyph %d in bold", r, g)
 		}
@@ -82,7 +82,7 @@ func TestIn(t *testing.T) {
 	}
 }
 
-// A collection that is cut off is refused.
+// A truncated collection is refused.
 func TestMemberOfGarbage(t *testing.T) {
 	for _, data := range [][]byte{nil, []byte("ttcf"), make([]byte, 100)} {
 		if _, err := member(data, 0); err == nil {
@@ -91,7 +91,7 @@ func TestMemberOfGarbage(t *testing.T) {
 	}
 }
 
-// The program may grow by 6 MB for these languages.
+// The fonts of these languages may add 6 MB to the program.
 func TestSize(t *testing.T) {
 	if len(packed) > 6e6 {
 		t.Errorf("the letters take %d bytes", len(packed))

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// costly is what a coach says of a move for which reasons are known.
+// costly is what a coach says of a move with known reasons.
 type costly struct {
 	name            string
 	reasons         []explain.Reason
@@ -23,8 +23,8 @@ func why(f explain.Fact, s explain.Subject) explain.Reason {
 	return explain.Reason{Fact: f, Subject: s}
 }
 
-// A coach tells the strongest reason that can be told without the better move, whatever that reason
-// is about, and what the move costs where there is none.
+// A coach states the strongest reason that does not give the better move away, and the cost of the
+// move if there is no such reason.
 func TestCostly(t *testing.T) {
 	only := why(reason.OnlyMove{Best: c5, Wins: true}, explain.Result)
 	checkCostly(t, []costly{
@@ -47,7 +47,7 @@ func TestCostly(t *testing.T) {
 	})
 }
 
-// Where the chance says nothing, a coach tells what the move costs in points.
+// If the chances are uninformative, a coach states the cost in points.
 func TestCostlyInPoints(t *testing.T) {
 	defer text.Use("en")
 	f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Unit: engine.WinProbability}}

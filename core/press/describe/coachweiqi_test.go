@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/reason"
 )
 
-// Of Go a coach tells what becomes of stones, but not where the better move is.
+// In Go a coach states the fate of stones, but not the better move.
 func TestCostlyStones(t *testing.T) {
 	checkCostly(t, []costly{
 		{"stones", []explain.Reason{why(reason.GroupLost{Fate: reason.Fate{Group: reason.Group{Stones: make([]game.Point, 7), At: d6}, Move: b2, Best: c5, After: 18, Instead: 84}}, explain.Both)},

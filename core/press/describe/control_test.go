@@ -8,7 +8,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Files of servers have any number of seconds.
+// Servers' files have time controls of any number of seconds.
 func TestControlsAreToldInMinutesAndSeconds(t *testing.T) {
 	text.Use("en")
 	for want, c := range map[string]clock.Control{

@@ -42,7 +42,7 @@ func inEach(t *testing.T, f func(t *testing.T)) {
 
 var unspaced = regexp.MustCompile(`^[a-z]+(\.[a-z]+)+$`) // a key
 
-// plain tells that words are for users: not empty, no key, no hole.
+// plain checks that words are for users: not empty, no key, no placeholder.
 func plain(t *testing.T, words string) {
 	t.Helper()
 	if strings.TrimSpace(words) == "" || strings.Contains(words, "<no value>") || text.Has(words) ||
@@ -51,8 +51,8 @@ func plain(t *testing.T, words string) {
 	}
 }
 
-// Every reason that the core knows has words of its own. A reason added later
-// has a name in its String, so this test finds it.
+// Every reason in core has its own text. A reason added later has a name in its String, so this
+// test finds it.
 func TestEveryReasonHasWords(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		var seen []string
@@ -160,7 +160,7 @@ func TestClock(t *testing.T) {
 		{clock.Control{}, clock.Clock{}, ""},
 		{absolute, clock.Clock{Left: 9*time.Minute + 42*time.Second}, "9:42"},
 		{absolute, clock.Clock{Left: 8 * time.Second}, "0:08"},
-		{absolute, clock.Clock{Left: 7*time.Second + time.Millisecond}, "0:08"}, // 0:00 means that it is over
+		{absolute, clock.Clock{Left: 7*time.Second + time.Millisecond}, "0:08"}, // 0:00 means that the time is over
 		{absolute, clock.Clock{}, "0:00"},
 		{absolute, clock.Clock{Left: time.Hour}, "1:00:00"},
 		{absolute, clock.Clock{Left: time.Hour + 2*time.Minute + 3*time.Second}, "1:02:03"},
@@ -217,8 +217,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestSeveralErrors: games of one file that could not be read for several reasons have them all
-// told, each one once.
+// TestSeveralErrors checks that all reasons why games of a file could not be read are listed, each
+// once.
 func TestSeveralErrors(t *testing.T) {
 	game := func(size string) string { return "(;GM[1]SZ[" + size + "];B[aa])\n" }
 	_, err := sgf.Read(strings.NewReader(game("9") + game("60") + "(;GM[4];B[aa])\n" + game("60") + "(;GM[1]SZ[9];B"))
@@ -256,9 +256,8 @@ func TestSeveralErrors(t *testing.T) {
 	}
 }
 
-// The names of levels and games are looked up by the IDs in the core.
-// Errors that need no more than a sentence have it in both languages, and no
-// English reason shows through.
+// Names of levels and games are looked up by the IDs in core. Errors that need no more than a
+// sentence have it in both languages, and no English reason is left.
 func TestEverySentenceStandsAlone(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		for _, s := range sentences {
@@ -314,7 +313,8 @@ func TestPeopleWhoReadAreToldSo(t *testing.T) {
 	})
 }
 
-// TestLevelTellsVisits: what a level searches differs by the board, and its sentence says so.
+// TestLevelTellsVisits checks that the description of a level has its visits, which differ by
+// board.
 func TestLevelTellsVisits(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		g, err := catalog.Find("go")
@@ -360,7 +360,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// A game that cannot be saved for want of permission tells the folder.
+// The message about a game that cannot be saved for want of permission names the folder.
 func TestUnsaved(t *testing.T) {
 	text.Use("en")
 	for _, tt := range []struct {

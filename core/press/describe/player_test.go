@@ -32,7 +32,7 @@ func TestPlayer(t *testing.T) {
 	}
 }
 
-// Who is called "You" is told the result so too.
+// The result for a player named "You" addresses the user too.
 func TestResult(t *testing.T) {
 	text.Use("en")
 	defer text.Use("")

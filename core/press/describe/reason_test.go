@@ -19,11 +19,11 @@ type told struct {
 	english, french string
 }
 
-// spacesOfFrench are not broken where a line ends.
+// spacesOfFrench are not broken at the end of a line.
 var spacesOfFrench = strings.NewReplacer(" ;", "\u00a0;", " :", "\u00a0:", " !", "\u00a0!", " ?", "\u00a0?")
 
-// checkTold has each fact said by the mover Black in both languages, and in all languages without
-// the name of the best move, where there is such a text.
+// checkTold writes each fact about Black, the mover, in both languages; and in all languages,
+// without the name of the best move, if there is such a text.
 func checkTold(t *testing.T, name func(game.Point) string, best game.Point, facts []told) {
 	t.Helper()
 	defer text.Use("en")
@@ -170,8 +170,8 @@ func TestOthelloReasons(t *testing.T) {
 	})
 }
 
-// What is proved is reported without "about"; there are three sentences at most; and the last
-// one, if it is there, is about the better move.
+// A proved fact is reported without "about"; there are three sentences at most; and the last one,
+// if it is there, is about the better move.
 func TestMistake(t *testing.T) {
 	option := func(square game.Point, score float64, proof game.Proof) engine.Line {
 		return engine.Line{Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Value: game.Value{Proof: proof}}}
@@ -228,7 +228,7 @@ func TestMistake(t *testing.T) {
 	}
 }
 
-// A sentence about a pass begins with a capital as others do; one about a square keeps its name.
+// A sentence about a pass begins with a capital like any other; one about a square keeps its name.
 func TestASentenceAboutAPassBeginsWithACapital(t *testing.T) {
 	defer text.Use("en")
 	for code, want := range map[string]string{"en": "The pass takes ", "fr": "La passe fait ", "de": "Passen senkt ", "es": "Pasar lleva "} {

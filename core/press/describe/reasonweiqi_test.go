@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/reason"
 )
 
-// pt is a point of a board of 19 lines by its name.
+// pt returns a point of a 19×19 board by its name.
 func pt(name string) game.Point {
 	m, err := weiqi.ParseMove(name, 19, 19)
 	if err != nil {
@@ -167,7 +167,7 @@ func TestWeiqiReasons(t *testing.T) {
 	})
 }
 
-// Without it a pass that weakened a group is reported as nothing: "likely to live after , 83 % after D6".
+// A reason names a pass. Without a name it read "likely to live after , 83 % after D6".
 func TestAPassIsNamedInReasons(t *testing.T) {
 	name := func(p game.Point) string { return weiqi.FormatPoint(p, 19) }
 	fate := reason.Fate{Group: stones(2, "C5"), Move: game.Pt(-1, -1), Best: pt("D6"), After: 57, Instead: 83}

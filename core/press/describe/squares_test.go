@@ -9,7 +9,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// What is told of the squares grows from estimates to who wins, and to by how much.
+// The text about the squares grows from estimates to the winner, and to the margin.
 func TestSquares(t *testing.T) {
 	square := func(x, y, margin int, proof game.Proof) catalog.SquareValue {
 		return catalog.SquareValue{Move: game.Place(x, y), Margin: margin, Proof: proof}

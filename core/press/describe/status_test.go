@@ -71,7 +71,7 @@ func TestStatus(t *testing.T) {
 	}
 }
 
-// While it still looks it does not say that the group could not be settled.
+// During a search the text does not say that the group could not be settled.
 func TestStatusSoFarLeavesOutWhatIsNotFoundOutYet(t *testing.T) {
 	point := func(p game.Point) string { return weiqi.FormatPoint(p, 9) }
 	r := status.Report{Owner: game.White, Spare: status.Told[int]{Value: -1}}

@@ -35,7 +35,7 @@ func TestTermsAreToldWithTheirReason(t *testing.T) {
 	}
 }
 
-// Every kind of reason has words in every language, but where nothing is to be said.
+// Every kind of reason has words in every language, except those without a text.
 func TestEveryReasonHasWords(t *testing.T) {
 	defer text.Use("")
 	for _, code := range text.Languages {

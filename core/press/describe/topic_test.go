@@ -11,7 +11,8 @@ import (
 	"pionnier/core/puzzle"
 )
 
-// TestTopics has every kind of fact of both games in the table of topics, and nothing else.
+// TestTopics checks that the table of topics has every kind of fact of both games, and nothing
+// else.
 func TestTopics(t *testing.T) {
 	var kinds []string
 	for _, file := range []string{"../../othello/reason/kinds.go", "../../weiqi/reason/kinds.go"} {
@@ -35,8 +36,8 @@ func TestTopics(t *testing.T) {
 	}
 }
 
-// TestTopicsOfOldLog reads lines of learning.log as they were when kinds were the names of
-// Go types.
+// TestTopicsOfOldLog reads lines of learning.log from the time when kinds were the names of Go
+// types.
 func TestTopicsOfOldLog(t *testing.T) {
 	e, err := puzzle.Parse(`reviewed 1700000000000 2026-1 othello 8 white ` +
 		`"{\"moves\":30,\"accuracy\":81.25,\"phases\":[],\"kinds\":{\"BesideCorner\":1,\"CornerGiven\":2,\"Frontier\":1,\"OnlyMove\":1,\"TakenByReply\":3}}"`)

@@ -56,7 +56,7 @@ func TestValuesInFrench(t *testing.T) {
 	}
 }
 
-// Half a point is a plural in some languages and none in others.
+// Half a point is a plural in some languages and not in others.
 func TestPartsOfAPoint(t *testing.T) {
 	defer text.Use("en")
 	for code, want := range map[string][3]string{

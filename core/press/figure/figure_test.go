@@ -54,7 +54,8 @@ func TestPut(t *testing.T) {
 	}
 }
 
-// TestAnyFigureIsPaintedAndWritten: no numbers make it panic, and the SVG is well-formed.
+// TestAnyFigureIsPaintedAndWritten checks that no numbers cause a panic, and that the SVG is
+// well-formed.
 func TestAnyFigureIsPaintedAndWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := &Figure{Width: 30, Height: 30}

@@ -18,7 +18,7 @@ func TestWrap(t *testing.T) {
 		{"not byo-yomi, nor x-large", []string{"not", "byo-yomi,", "nor", "x-large"}},
 		{"unbreakable words", []string{"unbreakable", "words"}},
 		{"白石を取りました。次へ。", []string{"白石を取りまし", "た。次へ。"}}, // no line begins with 。
-		{"白い石を取りました。", []string{"白い石を取りま", "した。"}},     // no last line is of one letter
+		{"白い石を取りました。", []string{"白い石を取りま", "した。"}},     // no last line has one letter only
 		{"石を取りました。\n次へ。", []string{"石を取りました。", "次へ。"}},
 		{"请下在D10处。", []string{"请下在D10处。"}},
 		{"黑棋下在左下角D10处", []string{"黑棋下在左下角", "D10处"}}, // nor is D10 taken apart
@@ -40,7 +40,7 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Breaks are where lines of Wrap begin, were every line as short as can be.
+// Breaks returns the positions at which Wrap begins lines if every line is as short as possible.
 func TestBreaks(t *testing.T) {
 	for _, s := range []string{
 		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "by 5 (0 – 83.5)", "a\u00a0b c", "von Mozart-Habsburg-Este und",

@@ -14,8 +14,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// objects reads a document as a viewer does: from its end to the table, and from there to
-// each object. It fails where something is not where it is said to be.
+// objects reads a document as a viewer does: from its end to the table, and from there to each
+// object. It fails if an object is not at its stated position.
 func objects(pdf []byte) (list []string, err error) {
 	end := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(pdf)
 	if end == nil || !bytes.HasPrefix(pdf, []byte("%PDF-1.5\n")) {
@@ -45,7 +45,7 @@ func objects(pdf []byte) (list []string, err error) {
 	return list, nil
 }
 
-// drawing returns what an object draws.
+// drawing returns the content of an object.
 func drawing(object string) (string, error) {
 	head, data, ok := strings.Cut(object, "\nstream\n")
 	if !ok {
@@ -110,7 +110,7 @@ func TestPDF(t *testing.T) {
 	}
 }
 
-// Any figure becomes a document that holds together.
+// Any figure becomes a consistent document.
 func TestAnyFigureIsADocument(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := &Figure{Width: 30, Height: 30}

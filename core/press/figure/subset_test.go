@@ -6,7 +6,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// Glyphs are numbered in the order of their first use, and what no font has is the missing glyph.
+// Glyphs are numbered in the order of their first use, and a character without a glyph gets the
+// missing glyph.
 func TestSubsetNumbersGlyphsInOrder(t *testing.T) {
 	l, err := NewLetters(OneFont(goregular.TTF))
 	if err != nil {

@@ -41,7 +41,8 @@ func write(t *testing.T, f Film) (*gif.GIF, []byte) {
 	return film, data
 }
 
-// A frame a move, of the changed part alone; where a second pass changes nothing the frame stays longer.
+// Each move is a frame of the changed part alone; if a second pass changes nothing the frame stays
+// longer.
 func TestFilm(t *testing.T) {
 	f := read(t, "(;GM[1]SZ[9];B[cc];W[gg](;B[];W[])(;B[aa]))")
 	f.Delay = 300 * time.Millisecond
@@ -72,7 +73,7 @@ func TestFilm(t *testing.T) {
 	}
 }
 
-// Frames laid over each other show the board as it is painted, as near as 255 colours come.
+// Frames laid over each other show the painted board, as closely as 255 colours allow.
 func TestFramesShowTheBoard(t *testing.T) {
 	f := read(t, "f5d6c3d3c4f4")
 	film, _ := write(t, f)
@@ -112,7 +113,7 @@ func TestFramesShowTheBoard(t *testing.T) {
 
 func abs(n int) int { return max(n, -n) }
 
-// A frame costs the same in a long game as in a short one.
+// A frame has the same cost in a long game as in a short one.
 func TestCostOfAFilm(t *testing.T) {
 	recordtest.Doubling(t, "moves", 20, func(n int) {
 		data := "(;GM[1]SZ[19]"

@@ -21,8 +21,8 @@ func first(t *testing.T, data string) *teller {
 	return teller
 }
 
-// A moment has what the record draws at its move: lines, territory and dimmed points too, and what a
-// node after it draws that plays nothing.
+// A moment has what the record draws at its move: lines, territory and dimmed points too, and the
+// drawings of a following node without a move.
 func TestMomentHasWhatTheRecordDraws(t *testing.T) {
 	for props, fits := range map[string]func(paint.Scene) bool{
 		"AR[aa:cc]":         func(sc paint.Scene) bool { return len(sc.Lines) == 1 && sc.Lines[0].Arrow },
@@ -40,15 +40,15 @@ func TestMomentHasWhatTheRecordDraws(t *testing.T) {
 	}
 }
 
-// What a comment speaks of is drawn beside it; territory at the end is drawn without a word, and
-// points that were dimmed before make no diagram.
+// The points that a comment mentions are drawn beside it; territory at the end is drawn without a
+// comment, and points dimmed earlier make no diagram.
 func TestDrawnMoments(t *testing.T) {
 	told := outline(t, Print{Games: read(t, "(;GM[1]SZ[19];B[pd]C[Out.]AR[pd:jd];W[dd]DD[aa:ss]C[All dim.];B[dp]C[Still dim.];W[pp]LN[aa:bb];B[];W[];TB[aa:cc]TW[ss])")})
 	same(t, told[2:], "[143] Dia. 1  after 1 / Black 1  Out.", "[99] Dia. 2  after 2 / White 2  All dim.", "Black 3  Still dim.", "[218] Dia. 3  after 6")
 }
 
-// The picture of a game has what its last move draws, on a numbered stone too; so has that of
-// a position without moves.
+// The picture of a game has what its last move draws, on a numbered stone too; so has the picture
+// of a position without moves.
 func TestPictureHasWhatTheRecordDraws(t *testing.T) {
 	for _, moves := range []string{";B[ee];W[cc]", ""} {
 		svg := func(props string) string {
@@ -73,7 +73,7 @@ func TestPictureHasWhatTheRecordDraws(t *testing.T) {
 	}
 }
 
-// A part of a board takes in what is drawn on it.
+// A part of a board includes what is drawn on it.
 func TestPartOfABoard(t *testing.T) {
 	for props, want := range map[string]string{"AR[aa:cc]": "(0,0)-(8,8)", "LN[pp:rr]": "(11,11)-(19,19)", "TB[aa:bb]": "(0,0)-(8,8)", "TB[aa]TW[ss]": "(0,0)-(19,19)", "DD[aa]": "(0,0)-(19,19)"} {
 		teller := first(t, "(;GM[1]SZ[19]"+props+")")
@@ -85,7 +85,7 @@ func TestPartOfABoard(t *testing.T) {
 	}
 }
 
-// The edge of a picture is paper, where a diagram ends within a pixel too.
+// The edge of a picture is paper, even if a diagram ends within a pixel.
 func TestEdgeOfAPicture(t *testing.T) {
 	for _, size := range []string{"9", "13", "19:5"} {
 		var b bytes.Buffer
@@ -104,8 +104,8 @@ func TestEdgeOfAPicture(t *testing.T) {
 	}
 }
 
-// A mark without a word stands on its stone in the figure, where it would be lost; not that of a program that marks each
-// last move, nor one with a diagram of its own.
+// A mark without a comment is drawn on its stone in the figure, since it would be lost otherwise;
+// but not a program's mark of each last move, nor one with a diagram of its own.
 func TestAMarkOnANumberedStoneIsNotLost(t *testing.T) {
 	for moves, want := range map[string]int{
 		";B[ee];W[ce]TR[ce];B[cf];W[df]":                         1,

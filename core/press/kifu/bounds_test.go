@@ -51,7 +51,7 @@ func commented(t *rapid.T) string {
 	return fmt.Sprintf("(;GM[1]SZ[%d]PB[%s]EV[%s]%s%s)", size, title, title, comment(), tree(2))
 }
 
-// No shape lies outside its page, and every letter of the document is on one.
+// No shape is outside its page, and every letter of the document is on one.
 func checkPages(t *testing.T, doc typeset.Document, columns int) {
 	fonts := figure.OneFont(goregular.TTF)
 	letters, err := figure.NewLetters(fonts)
@@ -74,7 +74,7 @@ func checkPages(t *testing.T, doc typeset.Document, columns int) {
 	}
 	for _, b := range doc.Blocks {
 		if h, ok := b.(*typeset.Heading); ok {
-			count(on, h.Head, 1) // of which the pages show as much as a line holds
+			count(on, h.Head, 1) // of which the pages show one line
 		}
 	}
 	count(on, strings.TrimPrefix(doc.Words(), doc.Title), -1)
@@ -124,7 +124,7 @@ func TestAllIsOnThePages(t *testing.T) {
 	}
 }
 
-// A triangle on a numbered stone stands below the number.
+// A triangle on a numbered stone is below the number.
 func TestMarksOfNumberedStones(t *testing.T) {
 	games := read(t, "(;GM[1]SZ[9];B[ee];W[cc](;B[gg];W[ge]TR[gg])(;B[aa]))")
 	teller, err := newTeller(games[0], Options{})
@@ -138,8 +138,9 @@ func TestMarksOfNumberedStones(t *testing.T) {
 	}
 }
 
-// Every comment of a record is in the document, also on branches where nothing is put on the board, and so is what the
-// record says of the whole game: of 42 commented games that other programs are tested with, 2 lost some.
+// Every comment of a record is in the document, also on branches that put nothing on the board, and
+// so is what the record says about the whole game: of 42 commented games used to test other
+// programs, 2 used to lose some.
 func TestEveryWordOfARecordIsInTheDocument(t *testing.T) {
 	for _, record := range []string{
 		"(;GM[1]SZ[9]C[One](;C[Two](;C[Three])(;C[Four];C[Five](;C[Six])(;C[Seven];B[aa]C[Eight])))(;C[Nine];B[bb]))",
@@ -162,8 +163,8 @@ func TestEveryWordOfARecordIsInTheDocument(t *testing.T) {
 	}
 }
 
-// A megabyte of nodes that mark the whole board, of which print shows the last at most, has 36 million points, and no
-// room is made for them.
+// A megabyte of nodes that mark the whole board, of which print shows the last at most, has 36
+// million points, and no memory is allocated for them.
 func TestMarksThatAreNotShownCostNothing(t *testing.T) {
 	const nodes = 1000
 	games := read(t, "(;GM[1]SZ[19];B[aa]"+strings.Repeat(";TR[aa:ss]", nodes)+")")
@@ -177,7 +178,7 @@ func TestMarksThatAreNotShownCostNothing(t *testing.T) {
 	}
 }
 
-// Pages hold what draws their pictures, not the lines, stones and marks these have.
+// Pages hold what draws their pictures, not the lines, stones and marks of the pictures.
 func TestPagesDoNotHoldTheirPictures(t *testing.T) {
 	doc, err := Print{Games: read(t, "(;GM[1]SZ[19]"+strings.Repeat(";B[aa]C[x]TR[aa:ss]", 50)+")")}.Document()
 	if err != nil {

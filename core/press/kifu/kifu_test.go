@@ -34,7 +34,7 @@ func read(t testing.TB, data string) (games []Game) {
 	return games
 }
 
-// outline tells a document in words: a line a block.
+// outline describes a document in words: a line for each block.
 func outline(t testing.TB, p Print) (lines []string) {
 	t.Helper()
 	doc, err := p.Document()
@@ -82,7 +82,8 @@ func same(t *testing.T, got []string, want ...string) {
 	}
 }
 
-// A game with a ko: what is played again is listed, comments and variations come after their figure.
+// In a game with a ko, moves on occupied points are listed, and comments and variations come after
+// their figure.
 func TestGame(t *testing.T) {
 	games := read(t, `(;GM[1]FF[4]SZ[9]PB[Ann]BR[2d]PW[Bob]EV[Cup]RO[2]DT[2003-05-06]KM[6.5]RU[Japanese]RE[W+2.5]AN[Carl]C[A quiet game.]
 ;B[ca];W[da];B[bb];W[cb];B[cc];W[eb];B[ee];W[dc]TE[1]C[Now the ko.
@@ -98,8 +99,8 @@ It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[
 		"White 12  The last.")
 }
 
-// The head tells what the record says, as it is meant: komi in stones, rules that are not known here, a year;
-// what is not said is not told.
+// The head interprets the facts of the record: komi in stones, unknown rules, a year; missing facts
+// are left out.
 func TestHeadOfARecord(t *testing.T) {
 	for props, want := range map[string]string{
 		"RU[Chinese]KM[3.75]DT[2019]TE[Cup]RE[B+1/2]": "# Black – White | Cup · 2019 | 9×9 · Chinese rules · komi 7.5 | Black wins by 0.5 points",
@@ -112,7 +113,7 @@ func TestHeadOfARecord(t *testing.T) {
 	}
 }
 
-// FG, MN and PM are what the record says of its diagrams.
+// FG, MN and PM describe the diagrams.
 func TestFiguresOfTheRecord(t *testing.T) {
 	games := read(t, `(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[qp]FG[0:The opening];W[dp];B[fc]FG[]MN[101]PM[2];W[ff])`)
 	same(t, outline(t, Print{Games: games, Options: Options{Figures: true}})[1:],
@@ -133,7 +134,7 @@ func TestOthello(t *testing.T) {
 	same(t, outline(t, Print{Games: games}), "# Black – White", "[202] Figure 1  Moves 1–9")
 }
 
-// A comment that speaks of marks comes with a diagram that has them.
+// A comment that mentions marks comes with a diagram of them.
 func TestMarks(t *testing.T) {
 	games := read(t, `(;GM[1]FF[4]SZ[19];B[pd]C[Not A.]LB[qd:A]TR[pd];W[dd])`)
 	same(t, outline(t, Print{Games: games})[2:], "[99] Dia. 1  after 1 / Black 1  Not A.")
@@ -189,7 +190,7 @@ func TestLongGameIsSmall(t *testing.T) {
 	}
 }
 
-// A diagram costs the same in a long game as in a short one.
+// A diagram has the same cost in a long game as in a short one.
 func TestCostOfPrinting(t *testing.T) {
 	recordtest.Doubling(t, "games", 3, func(n int) {
 		games := read(t, strings.Repeat("(;GM[1]SZ[9];B[cc]C[one];W[dd](;B[ee])(;B[ff]C[two]);W[gg])", n))
@@ -218,7 +219,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 }
 
-// Every language prints, in two columns on letter paper too.
+// Every language can be printed, in two columns on letter paper too.
 func TestLanguages(t *testing.T) {
 	games := read(t, `(;GM[1]FF[4]SZ[19]PB[Ann]RE[B+R]KM[6.5]AN[X];B[pd]C[Hm];W[dd](;B[qp])(;B[dp];W[pp](;B[fc])(;B[cf]))(;B[pp]))`)
 	defer text.Use("en")
@@ -248,7 +249,7 @@ func TestNothingToPrint(t *testing.T) {
 	}
 }
 
-// Whatever can be read can be told.
+// Whatever can be read can be made a document.
 func FuzzDocument(f *testing.F) {
 	for _, text := range []string{"f5d6c3d3c4", "(;GM[1]SZ[9]AB[aa]LN[aa:bb];B[cc];W[];B[];AE[cc];W[dd](;B[ee]C[x])(;B[ff]LB[aa:12]))",
 		"(;GM[1]SZ[19:5]RE[W+2.5]DT[1846];B[aa]MN[7]FG[]PM[2]C[a]TR[bb];W[bb]PM[0])"} {
@@ -260,7 +261,7 @@ func FuzzDocument(f *testing.F) {
 		for _, r := range records[:min(len(records), 2)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil {
-				continue // of a game that is not played here
+				continue // of a game that the program does not know
 			}
 			for _, o := range []Options{{Figures: true}, {Moves: 3, Problems: true}} {
 				doc, err := (Print{Games: []Game{{Entry: entry, Record: r}}, Options: o}).Document()
@@ -277,7 +278,7 @@ func FuzzDocument(f *testing.F) {
 	})
 }
 
-// A Print of more diagrams than there may be is refused before they are all made.
+// A Print of too many diagrams is refused before all of them are made.
 func TestTooManyDiagramsAreRefused(t *testing.T) {
 	one := "(;GM[1]SZ[9]" + strings.Repeat(";B[aa]C[x]TR[bb];W[bb]C[y]TR[aa]", 20) + ")"
 	for _, c := range []struct {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// A game that nothing but its own package knows is printed.
+// A game known to its own package alone is printed.
 func TestThirdGameIsPrinted(t *testing.T) {
 	entry := tictactoe.Entry()
 	r, err := entry.New(entry.Defaults())

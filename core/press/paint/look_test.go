@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Each board and each set of stones looks like none other, in both games; what is in no list looks as usual,
-// and in high contrast all look alike.
+// Each board and each set of stones looks different from all others, in both games; an unknown look
+// is the usual one, and in high contrast all look alike.
 func TestLooksDiffer(t *testing.T) {
 	draw := func(l Look, style Style, contrast bool) []byte {
 		return Diagram(drawn(corner), style, l.Palette(style.Cells, contrast), 160, Options{}).Pix
@@ -39,8 +39,8 @@ func TestLooksDiffer(t *testing.T) {
 	}
 }
 
-// The cross-hair leads through the whole row and column of the last move and nowhere else, and follows
-// when the move is another; a thick ring is more of its stone than a thin one.
+// The cross-hair covers the whole row and column of the last move and nothing else, and follows the
+// last move; a thick ring covers more of its stone than a thin one.
 func TestLastMarks(t *testing.T) {
 	plain := drawn(corner)
 	l := Measure(crossings, 4, 4, image.Pt(200, 200), Options{})

@@ -77,8 +77,8 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 	}
 }
 
-// Territory on a dead stone leaves the number or letter of that stone readable: its mark
-// stands below, and is seen.
+// The mark of territory on a dead stone is visible, below the stone's number or letter, which stays
+// readable.
 func TestTerritoryLeavesNumbersReadable(t *testing.T) {
 	for name, c := range map[string]Cell{
 		"number":   {Stone: game.White, Number: 118},
@@ -110,8 +110,8 @@ func TestTerritoryLeavesNumbersReadable(t *testing.T) {
 	}
 }
 
-// What is likely is shown by size and shape: Black's marks and White's cover other
-// pixels, and the likelier ones more.
+// Likely owners are shown by size and shape: Black's marks and White's cover different pixels, and
+// likelier ones more.
 func TestLikelyOwnersDifferInShapeAndSize(t *testing.T) {
 	covered := func(owner float32) (pixels map[image.Point]bool) {
 		sc := Scene{Width: 1, Height: 1, Likely: []float32{owner}}

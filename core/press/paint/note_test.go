@@ -10,8 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// TestEveryMarkShows: each mark changes the picture on an empty point, on Black's stone and
-// on White's, and differs from every other one.
+// TestEveryMarkShows checks that each mark changes the picture on an empty point, on a black stone
+// and on a white one, and differs from every other mark.
 func TestEveryMarkShows(t *testing.T) {
 	for _, style := range []Style{crossings, squares} {
 		for _, palette := range []Palette{Standard(), contrasting()} {
@@ -43,7 +43,8 @@ func TestEveryMarkShows(t *testing.T) {
 	}
 }
 
-// TestNextMovesDiffer: by colour, and the main line's from the others; stones hide them.
+// TestNextMovesDiffer checks that next moves differ by colour, that the main line's differs from
+// the others, and that stones hide them.
 func TestNextMovesDiffer(t *testing.T) {
 	s := drawn(corner)
 	s.Next = []Next{{game.Pt(2, 2), game.Black}, {game.Pt(3, 3), game.Black}, {game.Pt(2, 3), game.White}, {game.Pt(0, 0), game.Black}}
@@ -61,7 +62,7 @@ func TestNextMovesDiffer(t *testing.T) {
 	}
 }
 
-// TestLinesStayOverWhatChanges: painting some cells anew leaves the lines whole.
+// TestLinesStayOverWhatChanges checks that repainting some cells leaves the lines whole.
 func TestLinesStayOverWhatChanges(t *testing.T) {
 	s := drawn(corner)
 	lines := []Line{{From: game.Pt(0, 3), To: game.Pt(3, 0), Arrow: true}}

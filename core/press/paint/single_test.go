@@ -24,7 +24,7 @@ func TestStone(t *testing.T) {
 	}
 }
 
-// The edge of a single black stone stands out from a dark window.
+// The edge of a single black stone is visible on a dark window.
 func TestBlackStoneOnDark(t *testing.T) {
 	for _, disc := range []bool{false, true} {
 		img := Stone(game.Black, disc, Standard(), 40)

@@ -84,8 +84,8 @@ func TestStonesStandOutFromTheBoard(t *testing.T) {
 }
 
 func TestLinesAreCrisp(t *testing.T) {
-	// Along a row of pixels between two lines, the flat palette knows only the
-	// board's colour and the lines' colour: nothing is blurred.
+	// Along a row of pixels between two lines, the flat palette has the board's colour and the
+	// lines' colour only: nothing is blurred.
 	for name, style := range map[string]Style{"crossings": crossings, "squares": squares} {
 		for pixels := 200; pixels < 260; pixels++ {
 			p := contrasting()
@@ -275,7 +275,7 @@ func BenchmarkNewSurface(b *testing.B) {
 	}
 }
 
-// What is marked as pending may hold a stone: a lesson asks for one.
+// A point marked as pending may hold a stone: a lesson asks for one.
 func TestPendingOnAStone(t *testing.T) {
 	p, q := game.Pt(0, 0), game.Pt(1, 0)
 	for _, at := range []game.Point{p, q} {
@@ -312,7 +312,7 @@ func TestTexturesThatAreKept(t *testing.T) {
 	}
 }
 
-// Without this the star points of 19x19 on a phone are hardly larger than the crossing of two lines.
+// The star points of 19×19 on a phone are clearly larger than the crossing of two lines.
 func TestStarPointsAreSeenOnAPhone(t *testing.T) {
 	style := Style{Stars: []game.Point{game.Pt(3, 3)}}
 	for _, pixels := range []int{336, 504} { // 240 and 360 units wide

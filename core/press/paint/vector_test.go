@@ -47,7 +47,7 @@ func TestVector(t *testing.T) {
 	}
 }
 
-// A part of a board has the lines, labels, stones and marks that are in it alone.
+// A part of a board has exactly the lines, labels, stones and marks within it.
 func TestVectorPart(t *testing.T) {
 	s := Scene{Width: 9, Height: 9, Stones: make([]game.Color, 81), Marks: []Mark{{Point: game.Pt(8, 8), Text: "A"}, {Point: game.Pt(1, 1), Text: "B"}}}
 	s.Stones[0], s.Stones[80] = game.Black, game.Black
@@ -74,7 +74,7 @@ func TestVectorPart(t *testing.T) {
 	}
 }
 
-// A ring shows what is beneath it, be it the board or a stone.
+// A ring shows what is beneath it, the board or a stone.
 func TestVectorRing(t *testing.T) {
 	for c, inner := range map[game.Color]color.NRGBA{game.None: printPaper, game.Black: printInk, game.White: printPaper} {
 		s := Scene{Width: 1, Height: 1, Stones: []game.Color{c}, Marks: []Mark{{Point: game.Pt(0, 0), Shape: Circle}}}

@@ -21,7 +21,7 @@ func added(part image.Rectangle, change func(*Scene)) []figure.Shape {
 	return VectorPart(changed, Style{}, part, 100).Shapes[len(VectorPart(bare, Style{}, part, 100).Shapes):]
 }
 
-// What a record draws beside marks is drawn in print: counted in shapes.
+// The annotations that a record draws, besides marks, are printed: the test counts shapes.
 func TestVectorNotes(t *testing.T) {
 	whole, corner := image.Rect(0, 0, 9, 9), image.Rect(0, 0, 4, 4)
 	territory := func(s *Scene) {
@@ -67,8 +67,8 @@ func TestVectorNotes(t *testing.T) {
 	}
 }
 
-// Black's territory is a full square and White's an empty one, smaller and lower below a number; the
-// edge around it shows it on a stone.
+// Black's territory is a full square and White's an empty one, smaller and lower below a number; on
+// a stone its edge makes it visible.
 func TestVectorTerritory(t *testing.T) {
 	shapes := added(image.Rect(0, 0, 9, 9), func(s *Scene) {
 		s.Territory = make([]game.Color, 81)

@@ -22,8 +22,8 @@ func palettes() map[string]Palette {
 	return all
 }
 
-// Stones, lines and badges differ in lightness from what is behind them, so that
-// they are seen by everybody, whatever cones they have.
+// Stones, lines and badges differ in lightness from their background, so that people with any kind
+// of colour vision see them.
 func TestTheBoardsAreSeenWithoutColour(t *testing.T) {
 	for name, p := range palettes() {
 		for _, c := range []struct {

@@ -42,7 +42,8 @@ func TestEvenStep(t *testing.T) {
 	}
 }
 
-// TestTheWorstMarksLieOnTop: cards over all others, and blunders over inaccuracies.
+// TestTheWorstMarksLieOnTop checks that cards are drawn over all other marks, and blunders over
+// inaccuracies.
 func TestTheWorstMarksLieOnTop(t *testing.T) {
 	marks := []Mark{{1, Blunder, false}, {2, Inaccuracy, true}, {3, Inaccuracy, false}, {4, Thrown, true}, {5, Mistake, false}, {6, Inaccuracy, false}}
 	var order []int
@@ -68,7 +69,7 @@ func TestOneHalf(t *testing.T) {
 	}
 }
 
-// What the numbers are is written where the curve does not strike it through.
+// The label of a part of the graph is placed where the curve does not cross it.
 func TestTheWordsOfAPartStandBesideItsCurve(t *testing.T) {
 	for chance, below := range map[float64]bool{0.95: true, 0.05: false} {
 		d := Data{Points: make([]Point, 60), Least: 10, Units: [2]string{"Points", "Chance to win"}}

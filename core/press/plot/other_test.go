@@ -8,8 +8,8 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Another judgement is a dashed line in both parts, told apart by name and by longer gaps than a glance has; where it
-// is unknown there is none.
+// The second judgement is a dashed line in both parts, distinguished by name and by clearly visible
+// gaps; an unknown value is left out.
 func TestAnotherJudgementIsDashed(t *testing.T) {
 	ink, line := color.NRGBA{10, 20, 30, 255}, color.NRGBA{90, 90, 90, 255}
 	d := Data{Points: make([]Point, 11), Other: make([]Point, 11), Names: [2]string{"Pionnier", "Komi 7.5"}, Least: 10}

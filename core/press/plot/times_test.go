@@ -7,8 +7,8 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Times are bars under the chances, Black's upwards and full, White's downwards and hollow; what is unknown has none,
-// and a low graph with chances has no room for them.
+// Times are bars under the chances, Black's upwards and full, White's downwards and hollow; an
+// unknown time has no bar, and a low graph with chances has no room for them.
 func TestTimesAreBars(t *testing.T) {
 	ink := color.NRGBA{10, 20, 30, 255}
 	d := Data{Points: make([]Point, 21), Times: make([]Time, 21)}
@@ -50,7 +50,8 @@ func TestTimesAreBars(t *testing.T) {
 	}
 }
 
-// The longest time is written at the height that its bar has, not at the zero line, and never over another number.
+// The longest time is written at the height of its bar, not at the zero line, and never over
+// another number.
 func TestLongestTimeIsWrittenWhereItIs(t *testing.T) {
 	for zoom, heights := range map[float64][]float64{1: {90, 118, 300}, 1.2: {90, 120}, 2: {118, 200}} {
 		for _, high := range heights {
@@ -80,7 +81,7 @@ func TestLongestTimeIsWrittenWhereItIs(t *testing.T) {
 	}
 }
 
-// Without it a closer look at a part of a game shows other values, or marks elsewhere.
+// A part of a game is drawn with the values and marks of the whole.
 func TestAPartOfAGameIsDrawnAsInTheWhole(t *testing.T) {
 	d := Data{Least: 4, Points: make([]Point, 101), Phases: []int{0, 30, 80}, Times: make([]Time, 60)}
 	for i := range d.Points {

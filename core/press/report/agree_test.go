@@ -15,7 +15,7 @@ import (
 	"pionnier/core/study"
 )
 
-// anyGame is a judged game in which moves lose anything, in games that are open, won or lost.
+// anyGame is a judged game with random losses, in open, won or lost positions.
 func anyGame(t *rapid.T, g catalog.Game, size int) *Report {
 	chance, margin := rapid.Float64Range(0, 1).Draw(t, "chance"), rapid.Float64Range(-80, 80).Draw(t, "margin")
 	value := func() game.Value {
@@ -52,8 +52,8 @@ func anyGame(t *rapid.T, g catalog.Game, size int) *Report {
 	return r
 }
 
-// Graph, count, accuracy and cards agree in any game, decided or not: no mistake is marked without a card of its
-// side or a line that counts it, and no errors stand beside 100 % accuracy.
+// In any game, decided or not, graph, count, accuracy and cards agree: each marked mistake has a
+// card of its side or a line that counts it, and a side with 100 % accuracy has no errors.
 func TestGraphCountAndCardsAgree(t *testing.T) {
 	for _, g := range catalog.Games() {
 		size := g.Sizes[0]
@@ -96,8 +96,8 @@ func TestGraphCountAndCardsAgree(t *testing.T) {
 	}
 }
 
-// A seven-stone game in which 45 points were given back, the chance beyond 97 % all along, has cards in
-// points, and says that it was judged by them.
+// A seven-stone game in which 45 points were given back while the chance stayed beyond 97 % has
+// cards in points, and says that it was judged by points.
 func TestAWonGameIsToldInPoints(t *testing.T) {
 	r := judged(t, game.Black, 0.999, 0.999, 0.998, 0.998, 0.997)
 	plies := []review.Ply{}

@@ -6,7 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// grid is a board of Go as a checker plays on it. It shares no code with what finds reasons.
+// grid is a board of Go as a checker plays on it. It shares no code with the package that finds
+// reasons.
 type grid struct {
 	size int
 	at   map[game.Point]game.Color // stones alone
@@ -71,7 +72,7 @@ func (g grid) liberties(p game.Point) int { _, free := g.chain(p); return len(fr
 
 func (g grid) joined(p, q game.Point) bool { stones, _ := g.chain(p); return stones[q] }
 
-// play returns the board after a stone is placed, and the stones that it captures.
+// play returns the board after a stone is placed, and the captured stones.
 func (g grid) play(p game.Point, c game.Color) (next grid, taken map[game.Point]bool) {
 	next, taken = grid{g.size, map[game.Point]game.Color{}}, map[game.Point]bool{}
 	for q, stone := range g.at {
@@ -93,8 +94,8 @@ func (g grid) play(p game.Point, c game.Color) (next grid, taken map[game.Point]
 	return next, taken
 }
 
-// caught reads whether the hunter, who is to move, catches a chain by ataris alone. It gives up, as not known,
-// when the budget of boards is used up.
+// caught reads whether the hunter, who is to move, catches a chain by ataris alone. It gives up,
+// with the result unknown, when the budget of boards is used up.
 func (g grid) caught(p game.Point, budget *int) bool {
 	*budget--
 	_, free := g.chain(p)
@@ -112,11 +113,11 @@ func (g grid) caught(p game.Point, budget *int) bool {
 	return false
 }
 
-// escapes reads whether a chain in atari, whose owner is to move, gets out of a run of ataris.
+// escapes reads whether a chain in atari, with its owner to move, escapes a run of ataris.
 func (g grid) escapes(p game.Point, budget *int) bool {
 	side := g.at[p]
 	stones, ways := g.chain(p)
-	for s := range stones { // it may capture its way out
+	for s := range stones { // it may escape by a capture
 		for _, q := range g.beside(s) {
 			if g.at[q] == side.Opponent() && g.liberties(q) == 1 {
 				_, out := g.chain(q)
@@ -140,12 +141,12 @@ func lines(p, q game.Point) int {
 	return max(dx, -dx, dy, -dy)
 }
 
-// line is on which line from the edge a point is.
+// line is a point's line counted from the edge.
 func (g grid) line(p game.Point) int {
 	return 1 + min(int(p.X), int(p.Y), g.size-1-int(p.X), g.size-1-int(p.Y))
 }
 
-// nearest is how many lines a point is from the nearest stone.
+// nearest is the number of lines between a point and the nearest stone.
 func (g grid) nearest(p game.Point) int {
 	least := g.size
 	for q := range g.at {

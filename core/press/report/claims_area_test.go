@@ -7,12 +7,13 @@ import (
 	"pionnier/core/game"
 )
 
-// own is who owns a point after a line, from the mover's side.
+// own is the ownership of a point after a line, from the mover's side.
 func (k *claims) own(owners []float32, p game.Point) float64 {
 	return k.c.sign * float64(owners[int(p.Y)*k.c.before.size+int(p.X)])
 }
 
-// chance is how likely stones of a side are to stay, in percent, by who owns their points.
+// chance is the probability, in percent, that stones of a side stay, by the ownership of their
+// points.
 func (k *claims) chance(owners []float32, stones map[game.Point]bool, side game.Color) float64 {
 	sum := 0.0
 	for p := range stones {
@@ -24,13 +25,13 @@ func (k *claims) chance(owners []float32, stones map[game.Point]bool, side game.
 	return 50 + 50*sum/float64(len(stones))
 }
 
-// likely reports whether a chance is stated right; stated chances are never 0 or 100.
+// likely reports whether a stated chance is right; stated chances are never 0 or 100.
 func likely(told int, is float64) bool {
 	return math.Abs(float64(told)-min(99, max(1, is))) <= 1.1
 }
 
-// fate checks that chains near each other, that at Group among them, are Count stones with the chances that are
-// told.
+// fate checks that the chains near each other, including the one at Group, are Count stones with
+// the stated chances.
 func (k *claims) fate(side game.Color) {
 	c := k.c
 	at, first := k.group(side)
@@ -48,7 +49,7 @@ func (k *claims) fate(side game.Color) {
 		return part{len(stones), n * k.chance(played, stones, side), n * k.chance(best, stones, side)}
 	}
 	start := partOf(first)
-	var rest []part // chains of the side that are near the first, or near one that is
+	var rest []part // chains of the side that are near the first, or near one of these
 	for seen, grew := first, true; grew; {
 		grew = false
 		for q, color := range c.before.at {
@@ -126,7 +127,7 @@ func (k *claims) lives() bool {
 	return true
 }
 
-// reach is how many lines an area reaches from its centre.
+// reach is the number of lines that an area reaches from its centre.
 func (g grid) reach() int {
 	if g.size < 13 {
 		return 2
@@ -134,7 +135,8 @@ func (g grid) reach() int {
 	return 3
 }
 
-// lost is how much more the mover owns after the better move, within reach of a point, and on the whole board.
+// lost is the ownership that the mover gains by the better move, within reach of a point, and on
+// the whole board.
 func (k *claims) lost(center game.Point) (there, all float64) {
 	c := k.c
 	for i := range c.Best.Ownership {

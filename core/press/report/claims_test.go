@@ -17,7 +17,7 @@ import (
 	"pionnier/core/game"
 )
 
-// form is how a sentence is put, with the names of what it mentions.
+// form is the pattern of a sentence, with the names of its places.
 type form struct {
 	key string
 	re  *regexp.Regexp
@@ -25,7 +25,7 @@ type form struct {
 
 type forms []form
 
-// said is a sentence that was taken apart.
+// said is a parsed sentence.
 type said struct {
 	key  string
 	args map[string]string
@@ -68,7 +68,7 @@ func sentenceForms(t *testing.T) (list forms) {
 	return list
 }
 
-// slots are what the places of a sentence may hold, where that is not the name of a point.
+// slots are the possible contents of a sentence's places other than the name of a point.
 var slots = func() map[string]string {
 	point, number, color := `[A-T]\d\d?|[Tt]he pass`, `\d+`, `Black|White`
 	all := map[string]string{"Mover": color, "Foe": color, "Owner": color, "Where": `[a-z ]+`}
@@ -82,7 +82,8 @@ var slots = func() map[string]string {
 	return all
 }()
 
-// parse returns what words say: two readings where it depends on which move is the better one.
+// parse returns the meanings of a sentence: two if its meaning depends on which move is the better
+// one.
 func (list forms) parse(words string) (readings []said) {
 	for _, f := range list {
 		if m := f.re.FindStringSubmatch(words); m != nil {
@@ -139,7 +140,7 @@ func (c checker) act(l engine.Line) (s playout) {
 	return s
 }
 
-// claims collects what a sentence says that is not so.
+// claims collects the false claims of a sentence.
 type claims struct {
 	c   checker
 	s   said
@@ -171,7 +172,8 @@ func (k *claims) number(name string) int {
 	return n
 }
 
-// holds returns an error if none of the readings of a sentence is true, and the key of the one that is.
+// holds returns an error if none of the meanings of a sentence is true, and the key of the true
+// one.
 func (c checker) holds(readings []said) (key string, err error) {
 	err = errors.New("a sentence of no known form")
 	for _, s := range readings {
@@ -182,7 +184,7 @@ func (c checker) holds(readings []said) (key string, err error) {
 	return "", err
 }
 
-// check returns an error that says what of a sentence is not so.
+// check returns an error that names the false part of a sentence.
 func (c checker) check(s said) error {
 	k := &claims{c: c, s: s}
 	for name, want := range map[string]game.Color{"Mover": c.me, "Foe": c.foe} {
@@ -262,7 +264,7 @@ func (k *claims) cost() bool {
 	return true
 }
 
-// group returns the chain at Group before the mistake, of a side.
+// group returns the chain at Group, of a side, before the mistake.
 func (k *claims) group(side game.Color) (at game.Point, chain map[game.Point]bool) {
 	at = k.at("Group")
 	chain, _ = k.c.before.chain(at)
@@ -331,7 +333,7 @@ func (k *claims) stones() bool {
 	return true
 }
 
-// double counts the stones of chains that a move puts in atari, 0 if they are not two chains.
+// double counts the stones of chains that a move puts in atari, 0 unless there are two chains.
 func (k *claims) double(before, after grid, move game.Point, side game.Color) (n int) {
 	seen, chains := map[game.Point]bool{}, 0
 	for _, q := range after.beside(move) {

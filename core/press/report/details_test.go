@@ -9,7 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// TestLoss: the minus is one that the program's font has; where a few points cost much of the chance, it is the chance that was lost.
+// TestLoss checks that the minus is in the program's font, and that a few points that cost much of
+// the chance are shown as lost chance.
 func TestLoss(t *testing.T) {
 	var r Report
 	r.Game.Margin = engine.Points
@@ -31,7 +32,8 @@ func TestLoss(t *testing.T) {
 	}
 }
 
-// TestDetailsWaitForMoves: "0 of 1 moves match the engine" tells nothing while others are to come.
+// TestDetailsWaitForMoves checks that "0 of 1 moves match the engine" is not shown while more moves
+// are to be judged.
 func TestDetailsWaitForMoves(t *testing.T) {
 	for _, tt := range []struct {
 		running bool
@@ -47,8 +49,8 @@ func TestDetailsWaitForMoves(t *testing.T) {
 	}
 }
 
-// A side without a card is told so once its moves are judged: how many errors are counted all the same, that
-// nothing is certain, or that nothing was lost.
+// A side without a card gets a text once its moves are judged: its number of errors, that nothing
+// is certain, or that nothing was lost.
 func TestNoCards(t *testing.T) {
 	scale := review.Scale{Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05}
 	lost := func(margin, chance float64) review.Judgement {

@@ -12,8 +12,8 @@ import (
 	"pionnier/core/study"
 )
 
-// A mistake that was played too quickly is told as such, beside what else is told of it; nothing is
-// where the record has no clocks.
+// A mistake that was played too quickly is reported as hurried, besides its other facts; without
+// clocks nothing is.
 func TestWithHurry(t *testing.T) {
 	const s = time.Second
 	rec := &record.Record{Root: &record.Node{}, Control: clock.Control{Kind: clock.Absolute, Main: 1800 * s}}

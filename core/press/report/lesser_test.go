@@ -10,8 +10,8 @@ import (
 	"pionnier/core/review"
 )
 
-// A blunder that the graph marks and that is no card, for three others cost more, is reported below the cards of
-// its player, with the costliest of its kind.
+// A blunder that the graph marks but that has no card, since three others cost more, is listed
+// below its player's cards, with the costliest of its kind.
 func TestMistakesThatAreNoCardsAreTold(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

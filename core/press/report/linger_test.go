@@ -13,8 +13,8 @@ import (
 	"pionnier/core/study"
 )
 
-// A move that was lingered on is reported once the report is finished, and the graph has a bar for each known time, of the
-// side that moved.
+// A move with an unusually long think is reported once the report is finished, and the graph has a
+// bar for each known time, of the side that moved.
 func TestLingered(t *testing.T) {
 	g, err := catalog.Find("go")
 	if err != nil {

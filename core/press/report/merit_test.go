@@ -30,7 +30,8 @@ func found(t *testing.T) *Report {
 	return r
 }
 
-// What was good is reported when the report is finished, of persons alone, with its condition in words, and shown on the graph.
+// Merits of people, not of levels, are reported when the report is finished, with their condition
+// in words, and shown on the graph.
 func TestMerit(t *testing.T) {
 	r := found(t)
 	m, ok := r.Merit(game.Black)
@@ -62,7 +63,8 @@ func TestMerit(t *testing.T) {
 	}
 }
 
-// A move that few players of the player's strength find is reported with their share and what most of them play; so is how strong a side played.
+// A move that few players of the player's strength find is reported with their share and with what
+// most of them play; so is the estimated strength of a side.
 func TestStrengthIsTold(t *testing.T) {
 	r := found(t)
 	usual := r.Snapshot.Report.Moves[0].Before.Candidates[1].Moves[0]

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/review"
 )
 
-// The moves of a side are listed by one key, and what they lost is reported in its unit.
+// The moves of a side are listed by one key, and their losses are shown in its unit.
 func TestOrder(t *testing.T) {
 	var r Report
 	r.Game.Margin = engine.Points

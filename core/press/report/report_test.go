@@ -8,7 +8,7 @@ import (
 	"pionnier/core/study"
 )
 
-// Moves that the rules do not allow are named with the reason; what follows is judged all the same.
+// Illegal moves are named with the reason, and the moves after them are judged all the same.
 func TestIllegalMovesAreNamed(t *testing.T) {
 	games, err := catalog.Read([]byte("(;GM[1]SZ[9]KM[6.5]RU[Japanese];B[de];W[fd];B[ed];W[ff];B[ef];W[ge];B[ii];W[ee];B[fe];W[ee];B[ge];W[gg])"), nil)
 	if len(games) != 1 {

@@ -21,7 +21,7 @@ import (
 	"pionnier/core/record"
 )
 
-// recordedGame is a game with what a report's searches found of its costliest moves.
+// recordedGame is a game with the results of a report's searches of its costliest moves.
 type recordedGame struct {
 	SGF   string         `json:"sgf"`
 	Cards []recordedCard `json:"cards"`
@@ -36,7 +36,8 @@ type recordedCard struct {
 	Course []float64     `json:"course"`
 }
 
-// recordedLine has the chance and margin of Black, and who owns each point in hundredths, base64.
+// recordedLine has the chance and margin of Black, and the ownership of each point in hundredths,
+// base64.
 type recordedLine struct {
 	Moves  []game.Move `json:"moves"`
 	Chance float64     `json:"chance"`
@@ -59,7 +60,8 @@ func (l recordedLine) line() engine.Line {
 	return line
 }
 
-// recordedGames reads games of a file, a JSON object a line, compressed if it ends in ".gz".
+// recordedGames reads games from a file, a JSON object on each line, compressed if its name ends in
+// ".gz".
 func recordedGames(t *testing.T, name string) (games []recordedGame) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -110,9 +112,10 @@ func (g recordedGame) mistakes(t *testing.T, entry catalog.Game) (list []explain
 	return list
 }
 
-// Every sentence of a card of Go says something that a checker finds true on the board, in expected play and in
-// expected owners, with code that shares nothing with what found it; and hardly a card says only what the move cost. The games
-// are our levels' own. PIONNIER_CARDS names another file of such games, to count.
+// Every sentence on a Go card is found true by a checker on the board, in expected play and in
+// expected ownership, with code that shares nothing with the code that found it; and hardly a card
+// has the move's cost alone. The games are our levels' own. PIONNIER_CARDS names another file of
+// such games, to count.
 func TestEveryCardIsTrue(t *testing.T) {
 	name, more := "testdata/cards.jsonl.gz", os.Getenv("PIONNIER_CARDS")
 	if more != "" {
@@ -152,7 +155,7 @@ func TestEveryCardIsTrue(t *testing.T) {
 	}
 }
 
-// Sentences that are not so are found out, or the checker would prove nothing.
+// The checker finds false sentences, or else it would prove nothing.
 func TestTheCheckerFindsWhatIsFalse(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

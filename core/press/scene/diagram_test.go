@@ -9,7 +9,7 @@ import (
 	"pionnier/core/session"
 )
 
-// randomOthello plays a game at random.
+// randomOthello plays a random game.
 func randomOthello(t *testing.T, seed uint64) (moves []session.Played, passes int) {
 	t.Helper()
 	var pos game.Position = othello.New()

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/session"
 )
 
-// played returns the snapshot of a game between two persons after some moves;
-// those after "|" can be redone.
+// played returns the snapshot of a game between two people after some moves; the ones after "|" can
+// be redone.
 func played(t *testing.T, id string, size int, moves string) session.Snapshot {
 	t.Helper()
 	entry, err := catalog.Find(id)
@@ -132,7 +132,7 @@ func TestPassMarksNoPoint(t *testing.T) {
 	}
 }
 
-// After a forced pass the last move by choice is marked, as before it.
+// After a forced pass the last chosen move stays marked.
 func TestForcedPassLeavesTheMark(t *testing.T) {
 	snap := played(t, "othello", 8, "f5")
 	snap.Moves = append(snap.Moves, session.Played{Color: game.White, Move: game.Pass, Forced: true})
@@ -165,7 +165,7 @@ func TestDiagramNumbersTheLastMoveOnAPoint(t *testing.T) {
 	}
 }
 
-// What changed since an estimate, and the owners' own stones, have no mark.
+// Points that changed since an estimate, and the owners' own stones, have no mark.
 func TestLikelyOwners(t *testing.T) {
 	before, now := played(t, "go", 5, "B5").Position, played(t, "go", 5, "B5 D5").Position
 	own := make([]float32, 25)

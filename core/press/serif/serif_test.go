@@ -6,8 +6,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// Every font has the letters of the languages that the program speaks in Latin script, and of
-// Greek and Russian names, and is small.
+// Every font has the letters of the program's languages in Latin script and of Greek and Russian
+// names, and is small.
 func TestFonts(t *testing.T) {
 	for name, font := range map[string]func() []byte{"regular": Regular, "italic": Italic, "bold": Bold} {
 		f, err := sfnt.Parse(font())

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// TestDate: a day without an hour is the same one west and east of Greenwich; a moment is on the user's day.
+// TestDate checks that a day without an hour is the same day west and east of Greenwich, and that a
+// moment is on the user's day.
 func TestDate(t *testing.T) {
 	here := time.Local
 	defer func() { time.Local = here; Use("en") }()

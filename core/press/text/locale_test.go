@@ -44,7 +44,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// Every language that is offered is named, and writes days and numbers its own way.
+// Every language is named, and writes days and numbers in its own way.
 func TestLocales(t *testing.T) {
 	defer Use("")
 	day := time.Date(2026, 11, 2, 12, 0, 0, 0, time.Local)

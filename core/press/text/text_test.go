@@ -10,9 +10,8 @@ import (
 	"testing"
 )
 
-// Every file has a twin in every language that is offered, with the same keys, the same
-// variables and the plural forms of that language: no user meets a key or a word left in
-// English.
+// Every file has a twin in every language, with the same keys, the same variables and that
+// language's plural forms: no user sees a key or a word left in English.
 func TestEveryKeyInEveryLanguage(t *testing.T) {
 	english, err := fs.Glob(files, "*.en.json")
 	if err != nil || len(english) == 0 {
@@ -36,7 +35,7 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 					continue
 				}
 				wanted := en[key]
-				if len(got) == 1 { // what only the English singular mentions has no place
+				if len(got) == 1 { // a variable of the English singular only has no place
 					wanted = map[string]string{"other": wanted["other"]}
 				}
 				if a, b := variables(wanted), variables(got); !slices.Equal(a, b) {
@@ -55,8 +54,8 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 	}
 }
 
-// forms are the plural forms that a text has in a language. French and Spanish say
-// “un million de parties”, “un millón de partidas”: for whole millions “other” has to do.
+// forms are the plural forms of a text in a language. French and Spanish say "un million de
+// parties", "un millón de partidas": for whole millions "other" has to do.
 func forms(code string, plural bool) []string {
 	if !plural || slices.Contains([]string{"ja", "ko", "zh"}, code) {
 		return []string{"other"}
@@ -64,8 +63,8 @@ func forms(code string, plural bool) []string {
 	return []string{"one", "other"}
 }
 
-// House style: no exclamation marks, no empty text, one kind of apostrophe, the curly one
-// that books use, and one of ellipsis, close to its word.
+// House style: no exclamation marks, no empty text, one kind of apostrophe, the curly one that
+// books use, and one kind of ellipsis, next to its word.
 func TestStyle(t *testing.T) {
 	for _, name := range offered(t) {
 		for key, forms := range read(t, name) {
@@ -84,7 +83,7 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// English is spelled as in Britain throughout: “colour”, never “color”.
+// English has British spelling throughout: "colour", never "color".
 func TestEnglishHasOneSpelling(t *testing.T) {
 	for _, name := range offered(t) {
 		if !strings.HasSuffix(name, ".en.json") {
@@ -100,7 +99,7 @@ func TestEnglishHasOneSpelling(t *testing.T) {
 	}
 }
 
-// No line of French begins with a mark.
+// No line of French begins with a punctuation mark.
 func TestMarksStayWithTheirWords(t *testing.T) {
 	defer Use("")
 	Use("fr")
@@ -138,7 +137,7 @@ func TestUse(t *testing.T) {
 	}
 }
 
-// offered are the files of the languages that are offered.
+// offered are the files of the offered languages.
 func offered(t *testing.T) (names []string) {
 	t.Helper()
 	for _, code := range Languages {

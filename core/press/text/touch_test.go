@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// taps are the words for a tap, which no mouse makes; clicks those for what no finger does. Chinese and
-// Korean have a word for both.
+// taps matches the words for a tap, which a mouse does not make; clicks the words for what a finger
+// does not do. Chinese and Korean have one word for both.
 var (
 	taps = map[string]*regexp.Regexp{
 		"en": regexp.MustCompile(`\b[Tt]aps?\b`),
@@ -24,8 +24,8 @@ var (
 	}
 )
 
-// With a mouse no text speaks of taps; where one taps, none of those that speak of either speaks of clicks.
-// Texts of phones alone end in ".touch".
+// Texts for a mouse do not mention taps; texts for touch do not mention clicks, among those that
+// mention either. Texts for phones alone end in ".touch".
 func TestTextsSuitTheDevice(t *testing.T) {
 	t.Cleanup(func() {
 		SetTouch(false)

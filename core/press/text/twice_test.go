@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// No key stands twice in the files of a language: the later text would take the earlier one's place
-// without a word.
+// No key is twice in the files of a language: the later text would silently replace the earlier
+// one.
 func TestNoKeyStandsTwice(t *testing.T) {
 	for _, code := range Languages {
 		first := map[string]string{} // the file of each key
@@ -32,7 +32,7 @@ func TestNoKeyStandsTwice(t *testing.T) {
 	}
 }
 
-// keysOf are the keys of a file, as often as they stand there.
+// keysOf returns the keys of a file, with repetitions.
 func keysOf(t *testing.T, name string, data []byte) (keys []string) {
 	t.Helper()
 	d := json.NewDecoder(bytes.NewReader(data))

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Every text that the program asks for by its whole key is there: a key without a text would
-// stand on the screen.
+// Every text that the program asks for by its whole key exists: a missing text would show as its
+// key.
 func TestTextsThatAreAskedForAreThere(t *testing.T) {
 	asked := regexp.MustCompile(`\btext\.[TN]\("([a-z0-9.]+)"[,)]`)
 	Use("en")

@@ -37,7 +37,7 @@ func pairs(t *testing.T, f func(code, key, english, words string)) {
 
 var placeholder = regexp.MustCompile(`{{[^}]*}}`)
 
-// columns is how wide words are, in widths of a letter; a Chinese character takes two.
+// columns is the width of words in letters; a Chinese character counts as two.
 func columns(words string) (n int) {
 	for _, r := range placeholder.ReplaceAllString(words, "00") {
 		n++
@@ -48,14 +48,15 @@ func columns(words string) (n int) {
 	return n
 }
 
-// long are the labels that may be longer than the rule allows: they wrap, or stand alone.
+// long are the labels that may be longer than the rule allows: they wrap, or are alone on their
+// line.
 var long = map[string]bool{
 	"fr home.anykey.touch": true,
 	"fr value.percent":     true,
 }
 
-// A label must fit where the English one does: it is at most 1.6 times as wide, or twelve
-// letters wider. Sentences wrap, and are free.
+// A label must fit where the English one does: it is at most 1.6 times as wide, or twelve letters
+// wider. Sentences wrap, and have no limit.
 func TestLabelsAreShort(t *testing.T) {
 	pairs(t, func(code, key, english, words string) {
 		if strings.ContainsAny(english[len(english)-1:], ".?:") || long[code+" "+key] {
@@ -95,9 +96,9 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	})
 }
 
-// address are words by which a language addresses a user otherwise than the glossary says: politely
-// in German, Spanish and Chinese; in Spanish its imperatives too, with which a sentence begins or what
-// is asked for; as a friend in French.
+// address are words that address a user otherwise than the glossary says: politely in German,
+// Spanish and Chinese; in Spanish also imperatives at the beginning of a sentence or in a request;
+// as a friend in French.
 var address = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(`[a-zäöüß,“] (Sie|Ihnen|Ihr|Ihre|Ihrem|Ihren|Ihrer)\b`),
 	"es": regexp.MustCompile(`(?i)\b(ustedes|usted)\b|(^|[.:] )(abra|busque|capture|compruebe|cuente|deje|elija|escriba|haga|huya|juegue|mate|mire|` +
@@ -106,7 +107,7 @@ var address = map[string]*regexp.Regexp{
 	"zh": regexp.MustCompile(`您`),
 }
 
-// Users are addressed alike throughout, as the glossary says.
+// Users are addressed in the same way throughout, as the glossary says.
 func TestOneAddress(t *testing.T) {
 	pairs(t, func(code, key, english, words string) {
 		if r := address[code]; r != nil && r.MatchString(words) {
@@ -118,7 +119,7 @@ func TestOneAddress(t *testing.T) {
 // apart is a space between a Chinese or Japanese letter and a Latin one or a digit.
 var apart = regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}] [A-Za-z0-9]|[A-Za-z0-9] [\p{Han}\p{Hiragana}\p{Katakana}]`)
 
-// Chinese and Japanese letters stand beside Latin ones without a space, throughout.
+// Chinese and Japanese letters have no space beside Latin ones, throughout.
 func TestNoSpaceBesideLatinLetters(t *testing.T) {
 	pairs(t, func(code, key, english, words string) {
 		if (code == "ja" || code == "zh") && apart.MatchString(words) {

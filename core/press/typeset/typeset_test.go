@@ -23,7 +23,7 @@ func square(width float64) *Picture {
 	}}
 }
 
-// words returns the words of a page, in the order in which they were put there.
+// words returns the words of a page, in the order in which they were placed.
 func words(f *figure.Figure) (all string) {
 	for s := range f.All() {
 		if s.Words != "" {
@@ -33,7 +33,7 @@ func words(f *figure.Figure) (all string) {
 	return all
 }
 
-// Whatever is laid out stays between the edges of the paper, keeps its order, and loses no word.
+// Whatever is laid out stays within the paper, in order, and no word is lost.
 func TestEverythingIsOnThePages(t *testing.T) {
 	letters, err := figure.NewLetters(layout.Fonts)
 	if err != nil {
@@ -115,7 +115,7 @@ func TestChaptersBeginOnNewPages(t *testing.T) {
 	}
 }
 
-// A page breaks a paragraph only where two lines of it at least are on either side.
+// A page break leaves at least two lines of a paragraph on either side.
 func TestNoLineStandsAlone(t *testing.T) {
 	for n := range 60 {
 		doc := Document{}
@@ -160,7 +160,7 @@ func TestSameDocumentSameBytes(t *testing.T) {
 	}
 }
 
-// Words of two styles without a space between them stay together; Chinese breaks anywhere.
+// Words in two styles without a space between them stay together; Chinese breaks anywhere.
 func TestLines(t *testing.T) {
 	letters, err := figure.NewLetters(layout.Fonts)
 	if err != nil {

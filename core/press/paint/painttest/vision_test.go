@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Known answers: red is lightness 53.2 and far from green, which it is not to those who
-// lack the cones for long waves; grey is grey to everybody.
+// TestVisions compares known answers: red has lightness 53.2 and is far from green, except for
+// people without the cones for long waves; grey is grey for all kinds of vision.
 func TestVisions(t *testing.T) {
 	red, green := color.NRGBA{0xff, 0, 0, 0xff}, color.NRGBA{0, 0xff, 0, 0xff}
 	if l := Lightness(red); math.Abs(l-53.24) > 0.1 {
