@@ -263,7 +263,7 @@ func (s statusSpeaker) race() []string {
 		return append(told, s.restingOn(as, text.N("status.race.by", r.By, "Side", Color(r.Winner))))
 	case r.Winner != game.None:
 		return append(told, s.restingOn(as, text.T("status.race.winner", "Side", Color(r.Winner))))
-	case s.Depends() && s.First.Of(s.Owner.Opponent()).Fate == status.Dead && s.First.Of(s.Owner).Fate == status.Alive:
+	case s.Depends() && s.First.Of(s.Owner.Opponent()).Fate == status.Dead && s.First.Of(s.Owner).Fate >= status.Uncaptured:
 		return append(told, text.T("status.race.first"))
 	}
 	return told

@@ -5,7 +5,7 @@
 // Enclose finds the area: the points that the defender can reach from the group without crossing
 // attacking stones that have three liberties elsewhere. Bounds makes other areas, such as windows
 // of open groups. Walls are assumed to be safe. No move outside the area is considered; within it
-// everything is read. A group is either captured or not, so life in seki is life (see Solver.Seki).
+// everything is read. A group is either captured or not, so life in seki is life (see Solver.Life).
 // Solver.Proved reports whether a status holds on the board itself, where walls can be captured.
 //
 // A status that depends on a ko is Ko. A group is Dead if it is captured although the defender may

@@ -31,12 +31,39 @@ func (s *Solver) proved(at state, status Status) bool {
 	return s.status(at, true) == status
 }
 
-// Seki reports whether a group that is Alive when first moves first lives without two eyes:
-// the attacker can prevent them even if the defender wins every ko, and loses nothing by that.
-// It returns false if the budget does not suffice.
-func (s *Solver) Seki(first game.Color) bool {
-	q := question{attackerSeeks: true, eyes: true, strict: s.area.outside != unlimited}
-	return s.decide(s.search(q), s.root(first), s.budget).proved()
+// Life is the way in which a group that is Alive lives.
+type Life uint8
+
+// The ways to live.
+const (
+	Somehow  Life = iota // the budget did not suffice to find out
+	Eyeless              // in seki: the attacker can prevent two eyes even if the defender wins every ko
+	WithEyes             // the defender gets two eyes, in some positions only if it does not lose a ko for them
+)
+
+// Life returns how a group lives that is Alive when first moves first.
+func (s *Solver) Life(first game.Color) Life { return s.life(s.root(first)) }
+
+func (s *Solver) life(root state) Life {
+	toMake, toPrevent := question{eyes: true}, question{eyes: true, attackerSeeks: true}
+	strictly := toPrevent
+	strictly.strict = s.area.outside != unlimited // a seki holds only if no wall is captured
+	for budget := min(firstBudget, s.budget); ; budget *= 4 {
+		made := s.decide(s.search(toMake), root, budget)
+		if made.proved() {
+			return WithEyes
+		}
+		prevented := s.decide(s.search(strictly), root, budget)
+		if prevented.proved() {
+			return Eyeless
+		}
+		if made.disproved() && s.decide(s.search(toPrevent), root, budget).disproved() {
+			return WithEyes
+		}
+		if budget >= s.budget || s.ctx.Err() != nil {
+			return Somehow
+		}
+	}
 }
 
 // Many is the result of Threats for more threats than it counts.
@@ -102,6 +129,9 @@ func (s *Solver) AfterTenuki() Status { return s.status(s.tenuki(), false) }
 
 // ProvedAfterTenuki is like Proved for the status that AfterTenuki returned.
 func (s *Solver) ProvedAfterTenuki(status Status) bool { return s.proved(s.tenuki(), status) }
+
+// LifeAfterTenuki is like Life for a group that AfterTenuki returned Alive for.
+func (s *Solver) LifeAfterTenuki() Life { return s.life(s.tenuki()) }
 
 func (s *Solver) tenuki() state {
 	root := s.root(s.area.Defender.Opponent())

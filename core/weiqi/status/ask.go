@@ -219,6 +219,13 @@ func (a *asker) enclose() {
 	}
 }
 
+// final reports whether more search finds nothing else for first to move first. Of the stones around
+// a group it matters only that they live.
+func (a *asker) final(first game.Color) bool {
+	known := a.First.Of(first)
+	return known.As == Proved && (known.Fate != Uncaptured || a.unweighed)
+}
+
 func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
 	c := &reading{area: area, solver: area.NewSolver(0), window: w}
 	c.solver.Bound(a.left)
@@ -229,7 +236,7 @@ func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
 // firstPositions is the number of positions of each search before the next search has its turn.
 const firstPositions = 4000
 
-// search searches all cases, with more and more positions, until both answers are proved or
+// search searches all cases, with more and more positions, until both answers are final or
 // nothing more can be found.
 func (a *asker) search() {
 	for n := min(firstPositions, a.Each); ; n = min(n*6, a.Each) {
@@ -242,7 +249,7 @@ func (a *asker) search() {
 			if a.First != before {
 				a.progress()
 			}
-			if a.As() == Proved {
+			if a.final(a.Owner) && a.final(a.Owner.Opponent()) {
 				return
 			}
 		}
@@ -252,10 +259,10 @@ func (a *asker) search() {
 	}
 }
 
-// ask searches one case with first to move first, unless that answer is proved already.
+// ask searches one case with first to move first, unless that answer is final already.
 func (a *asker) ask(c *reading, first game.Color) {
 	known := a.First.Of(first)
-	if known.As == Proved {
+	if a.final(first) {
 		return
 	}
 	status := c.solver.Status(first)
@@ -269,18 +276,29 @@ func (a *asker) ask(c *reading, first game.Color) {
 	} else if c.frail && status != lifeanddeath.Alive {
 		return
 	}
-	if answer.As <= known.As && known.Fate != Unsettled && !known.doubtful() {
+	precise := known.Fate == Uncaptured && answer.As == known.As
+	if answer.As <= known.As && known.Fate != Unsettled && !known.doubtful() && !precise {
 		return
 	}
 	switch answer.Fate {
 	case Ko:
 		a.fight(c, first, &answer)
 	case Alive:
-		if c.window == enclosed && c.solver.Seki(first) {
-			answer.Fate = Seki
-		}
+		answer.Fate = c.living(c.solver.Life(first))
 	}
 	a.First.Set(first, answer)
+}
+
+// living returns the fate of a group of the area that lives in this way. In a window, a group without two
+// eyes may get them beyond it.
+func (c *reading) living(life lifeanddeath.Life) Fate {
+	switch {
+	case life == lifeanddeath.WithEyes:
+		return Alive
+	case life == lifeanddeath.Eyeless && c.window == enclosed:
+		return Seki
+	}
+	return Uncaptured
 }
 
 // fight sets the threats that a ko requires. A ko that a side cannot win with three more threats than the

@@ -55,6 +55,8 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	switch attacked.Fate {
 	case Alive:
 		told.Verdict = game.Alive
+	case Uncaptured:
+		told.Verdict, told.Sure = game.Alive, false
 	case Seki:
 		told.Verdict = game.Seki
 	case Ko:

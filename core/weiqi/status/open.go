@@ -58,7 +58,7 @@ type strand struct {
 // captured. With time to spend and a second processor it tries both at once, otherwise in turn, so that
 // the answer does not depend on the machine.
 func (a *asker) open() {
-	if a.As() == Proved || a.ctx.Err() != nil || a.unweighed {
+	if a.final(a.Owner) && a.final(a.Owner.Opponent()) || a.ctx.Err() != nil || a.unweighed {
 		return
 	}
 	if a.Brief && a.Patience == 0 {
@@ -115,7 +115,7 @@ func (a *asker) killed() {
 }
 
 // pursue tries each claim of s that is worth trying, within a number of positions, and reports whether
-// more can be found. It calls settled once both answers are proved.
+// more can be found. It calls settled once both answers are final.
 func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, settled func()) (more bool) {
 	for _, c := range s.claims {
 		a.asking.Lock()
@@ -133,7 +133,7 @@ func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, sett
 		} else {
 			more = true
 		}
-		if a.As() == Proved {
+		if a.final(a.Owner) && a.final(a.Owner.Opponent()) {
 			settled()
 		}
 		a.asking.Unlock()
@@ -147,7 +147,7 @@ func (a *asker) worth(c claim) bool {
 	known, owned := a.First.Of(c.first), c.first == a.Owner
 	switch c.goal {
 	case zone.Live:
-		return known.As < Proved && (owned || a.proved(a.Owner, Alive))
+		return !a.final(c.first) && (owned || a.proved(a.Owner, Alive))
 	case zone.Capture:
 		return known.As < Read && (!owned || a.First.Of(a.Owner.Opponent()).Fate == Dead)
 	}
@@ -181,7 +181,7 @@ func (a *asker) take(c claim, proof zone.Proof) {
 		easier = easier.Opponent()
 	}
 	for _, side := range [...]game.Color{c.first, easier} {
-		if a.First.Of(side).As >= answer.As {
+		if known := a.First.Of(side); known.As >= answer.As && (known.Fate != Uncaptured || answer.As < Proved) {
 			continue
 		}
 		if a.First.Set(side, answer); answer.As == Proved {

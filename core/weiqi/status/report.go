@@ -12,15 +12,16 @@ type Fate uint8
 
 // The fates.
 const (
-	Unsettled Fate = iota // unknown
-	Dead                  // captured, or can be whenever the attacker likes
-	Ko                    // decided by a ko
-	Seki                  // not captured, without two eyes
-	Alive
+	Unsettled  Fate = iota // unknown
+	Dead                   // captured, or can be whenever the attacker likes
+	Ko                     // decided by a ko
+	Seki                   // not captured, without two eyes
+	Uncaptured             // not captured; whether with two eyes or in seki is unknown
+	Alive                  // not captured, with two eyes unless a ko for them is lost
 )
 
 func (f Fate) String() string {
-	return [...]string{"unsettled", "dead", "ko", "seki", "alive"}[f]
+	return [...]string{"unsettled", "dead", "ko", "seki", "uncaptured", "alive"}[f]
 }
 
 // Ground is the basis of an answer, ordered from weak to strong.
@@ -126,7 +127,7 @@ func (r *Report) Zone() []game.Point {
 	return zone
 }
 
-// Proved reports whether both answers are proved, so that more search finds nothing else.
+// Proved reports whether both answers are proved.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
 // Known reports whether anything was found or guessed.
@@ -174,5 +175,8 @@ func (r *Report) Begins(toMove game.Color) game.Color {
 // Depends reports whether the fate depends on the side that moves first.
 func (r *Report) Depends() bool {
 	attacker, defender := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
+	if attacker.Fate >= Seki && (attacker.Fate == Uncaptured || defender.Fate == Uncaptured) {
+		return false
+	}
 	return attacker.Fate != Unsettled && attacker.Fate < defender.Fate
 }

@@ -215,13 +215,15 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	return Answer{Guessed: true, Lives: 1 - best}
 }
 
-// lives reports whether it is proved that the chain on at lives with its opponent, first, to move. The
-// proof is in a closed window, so that nothing is assumed to be safe. Wide windows are often decided
-// sooner than narrow ones.
+// lives reports whether it is proved that the chain on at lives with its opponent, first, to move.
 func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
-	if settled(p, at) {
-		return true
-	}
+	return settled(p, at) || a.window(p, at, first) != nil
+}
+
+// window returns a solver that proved that the chain on at lives with its opponent, first, to move, or nil.
+// The proof is in a closed window, so that nothing is assumed to be safe. Wide windows are often decided
+// sooner than narrow ones.
+func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *lifeanddeath.Solver {
 	var windows []*lifeanddeath.Solver
 	for within := 1; within <= widest; within++ {
 		if area, err := (lifeanddeath.Bounds{Free: 64, Safe: 3, Within: within}).Enclose(p, at); err == nil {
@@ -231,11 +233,11 @@ func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	for n := firstPositions / 2; n <= min(takers, a.Each); n *= 3 {
 		for _, solver := range windows {
 			if solver.Within(a.ctx, n); solver.Status(first) == lifeanddeath.Alive {
-				return true
+				return solver
 			}
 		}
 	}
-	return false
+	return nil
 }
 
 // settled reports whether the chain on at lives even if its owner always passes.
@@ -263,8 +265,8 @@ func (a *asker) join() {
 			next := a.without(now.Stones, attacker)
 			then, found := a.chain(next, a.Point)
 			answer := then.First.Of(attacker)
-			if !found && a.lives(next, a.Point, attacker) {
-				answer.Fate = Alive
+			if !found {
+				answer.Fate = a.living(next, a.Point, attacker)
 			}
 			if answer.Fate >= Seki {
 				a.First.Set(first, Answer{Fate: answer.Fate, As: Read})
@@ -272,6 +274,20 @@ func (a *asker) join() {
 			}
 		}
 	}
+}
+
+// living returns the fate of the chain on at with its opponent, first, to move, if it is proved to live.
+func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate {
+	if settled(p, at) {
+		return Alive
+	}
+	switch solver := a.window(p, at, first); {
+	case solver == nil:
+		return Unsettled
+	case solver.Life(first) == lifeanddeath.WithEyes:
+		return Alive
+	}
+	return Uncaptured
 }
 
 // touching returns a stone of each chain of the other side beside stones. It returns the same stones in

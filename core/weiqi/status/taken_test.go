@@ -110,6 +110,32 @@ func TestAWallThatDoesNotLiveProvesNothing(t *testing.T) {
 	}
 }
 
+// Without it this seki was told alive, as proved, by a search that could not tell yet whether White gets two eyes.
+func TestWhatIsNotCapturedIsAliveOnlyByTwoEyes(t *testing.T) {
+	p := drawn(t, `
+		X O . X X X . O X
+		X O O O O O O O X
+		X . . . . . . . X
+		X X X X X X X X X
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(4, 1), Limits{Each: each(24_000), Brief: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		if answer := r.First.Of(c); answer.Fate != Seki && answer.Fate != Uncaptured && answer.Fate != Unsettled {
+			t.Errorf("%v first: %+v", c, answer)
+		}
+	}
+	if r.Depends() {
+		t.Errorf("%+v seems to depend on the side to move", r.First)
+	}
+}
+
 // Without it the four stones at the top were told dead by two searches, that they are taken and that who takes them
 // lives then. White makes them five first, in the shape that leaves one eye, and the corridor to which Black gets out has no other.
 func TestWhoLivesByTakingFourStonesMayDieByTakingFive(t *testing.T) {

@@ -35,7 +35,7 @@ func (a *asker) tell() {
 	a.Tenuki = a.elsewhere(c)
 	if chain := c.area.Rival(); chain != nil {
 		race := a.race(c, chain)
-		if race.By = max(spare, 0); spare >= 0 && a.First.Of(a.Owner).Fate != Seki {
+		if race.By = max(spare, 0); spare >= 0 && !a.eyeless() {
 			race.Winner = side
 		}
 		a.Race = Told[*Race]{race, as}
@@ -50,10 +50,19 @@ func (a *asker) elsewhere(c *reading) Answer {
 		return Answer{}
 	}
 	answer := Answer{Fate: fateOf(tenuki), As: Proved}
+	if answer.Fate == Alive {
+		answer.Fate = c.living(c.solver.LifeAfterTenuki())
+	}
 	if answer.Fate == Dead && a.afterCapture(a.Owner.Opponent(), true) != answer {
 		return Answer{}
 	}
 	return answer
+}
+
+// eyeless reports whether the group may live without two eyes if its owner moves first.
+func (a *asker) eyeless() bool {
+	fate := a.First.Of(a.Owner).Fate
+	return fate == Seki || fate == Uncaptured
 }
 
 // agreeing returns the first case that found both answers of the report, or nil.
@@ -62,7 +71,7 @@ func (a *asker) agreeing() *reading {
 		agree := true
 		for _, first := range [...]game.Color{game.Black, game.White} {
 			fate := a.First.Of(first).Fate
-			if fate == Seki {
+			if fate == Seki || fate == Uncaptured {
 				fate = Alive
 			}
 			agree = agree && fate != Unsettled && fateOf(c.first.Of(first)) == fate

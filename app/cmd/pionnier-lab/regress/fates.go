@@ -26,7 +26,7 @@ type expected struct{ attacked, defended []status.Fate }
 
 var (
 	dies  = []status.Fate{status.Dead}
-	lives = []status.Fate{status.Alive, status.Seki}
+	lives = []status.Fate{status.Alive, status.Uncaptured, status.Seki}
 	ko    = []status.Fate{status.Ko}
 )
 
