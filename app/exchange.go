@@ -18,8 +18,8 @@ func (a *App) openExchange() *exchange.Exchange {
 		Palette: func(cells bool) paint.Palette {
 			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
 		},
-		Copier:   func() func(png []byte) error { return a.copier },
-		Share:    a.others.Share,
+		Copier: func() func(png []byte) error { return a.copier },
+		Share:  a.others.Share, ShareFile: a.others.ShareFile,
 		Settings: func(f exchange.SettingsFile, then func()) { a.settingsFiles.Ask(f.Name, f.Data, then) },
 		Load:     a.load, Saved: a.keeper.Try, Study: a.studies.Show,
 		Played: func() func() (*record.Record, error) { return a.running.Played() },

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"pionnier/app/intent"
 	"pionnier/app/studies"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/link"
 	"pionnier/storage/preferences"
@@ -149,6 +151,46 @@ func TestAGameIsShared(t *testing.T) {
 		share("Moves")
 		p.Sees("That did not work")
 		p.Tap("OK")
+	})
+}
+
+// Without this a phone shares no picture, no book and no file of a game; a package that cannot share files saves them.
+func TestAGameIsSharedAsAFile(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := prepare(t, t.TempDir(), nil)
+		p.open(nil)
+		p.Settle()
+		var name, words string
+		var content []byte
+		var refused error
+		p.others.Share = func(_, sent string) error { words = sent; return nil }
+		p.others.ShareFile = func(_, file string, data []byte) error { name, content = file, data; return refused }
+		p.exchange = p.openExchange()
+		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Running: p.running, Collections: p.collections, Practice: p.practice})
+		otherApps{}.send(p, oneGame)
+		p.Settle()
+		share := func(taps ...string) {
+			name, words, content = "", "", nil
+			for _, label := range append([]string{"More", "Share the game as…"}, taps...) {
+				p.Tap(label)
+			}
+			p.Settle()
+		}
+		share("SGF")
+		if !strings.HasSuffix(name, ".sgf") || !strings.Contains(string(content), "PB[Ada]") || words != "" {
+			t.Errorf("shared are %q with %q, and the text %q", name, content, words)
+		}
+		share("As a file", "SGF")
+		if !strings.Contains(words, "PB[Ada]") || name != "" {
+			t.Errorf("shared are the text %q and the file %q", words, name)
+		}
+		share("As a file", text.T("format.png"), "OK")
+		if !strings.HasSuffix(name, ".png") || !strings.HasPrefix(string(content), "\x89PNG") {
+			t.Errorf("shared is %q of %d bytes", name, len(content))
+		}
+		refused = errors.ErrUnsupported
+		share("SGF")
+		p.Sees(text.T("files.save.title"))
 	})
 }
 

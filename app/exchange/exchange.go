@@ -60,6 +60,9 @@ type Deps struct {
 	Copier func() func(png []byte) error
 	// Share lets the user send a text to another app, off Fyne's thread; nil if that is not possible.
 	Share func(title, words string) error
+	// ShareFile does the same with a file; nil if that is not possible. It returns
+	// errors.ErrUnsupported if only text can be shared.
+	ShareFile func(title, name string, data []byte) error
 
 	Load  func(id string, then func(*record.Record)) // reads one of the user's games
 	Saved func(id string) error                      // stores pending changes of a game and waits for that

@@ -196,9 +196,13 @@ func (x *Exchange) saveOne(k kind, g format.Game) {
 }
 
 // save writes games in the format k, and asks for the file and for options of the format.
-func (x *Exchange) save(k kind, name string, games []format.Game) {
+func (x *Exchange) save(k kind, name string, games []format.Game) { x.make(k, name, games, nil) }
+
+// make writes games in the format k, with options that the user chooses, and calls then with the
+// name and the content of the file. If then is nil, it asks for the file.
+func (x *Exchange) make(k kind, name string, games []format.Game, then func(name string, data []byte)) {
 	if k.group == "print" {
-		x.print(printJob{ids: []string{k.id}, name: name, games: func() ([]format.Game, error) { return games, nil }})
+		x.print(printJob{ids: []string{k.id}, name: name, games: func() ([]format.Game, error) { return games, nil }, then: then})
 		return
 	}
 	var b bytes.Buffer
@@ -213,7 +217,10 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 			x.deps.Fail(err)
 			return
 		}
-		x.Export(name+k.extension, b.Bytes())
+		if then == nil {
+			then = x.Export
+		}
+		then(name+k.extension, b.Bytes())
 	})
 }
 

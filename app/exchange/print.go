@@ -60,6 +60,8 @@ type printJob struct {
 	set   string                        // title of a set of problems; "": what is printed are games
 	name  string                        // suggested for the file, without its ending
 	games func() ([]format.Game, error) // called off Fyne's thread; the result is changed if set is ""
+
+	then func(name string, data []byte) // instead of asking for a file; may be nil
 }
 
 // Print asks how and where to print a game. The caller must not use the game afterwards.
@@ -158,7 +160,7 @@ func (x *Exchange) print(j printJob) {
 		}))
 	}
 	body.Add(options)
-	if x.asksHere() {
+	if x.asksHere() && j.then == nil {
 		e := newExport(x, "files.saved", j.name+"."+id, made)
 		chosen = func() { e.changeEnding("." + id) }
 		e.show(words, body)
@@ -176,7 +178,10 @@ func (x *Exchange) print(j printJob) {
 					x.deps.Fail(err)
 					return
 				}
-				x.Export(j.name+ending, data)
+				if j.then == nil {
+					j.then = x.Export
+				}
+				j.then(j.name+ending, data)
 			})
 		}), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 	chosen = m.Relayout

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"errors"
 	"strings"
 
 	"pionnier/core/format"
@@ -13,33 +14,69 @@ import (
 // a letter.
 const mostShared = 100_000
 
-// Sharer returns a function that asks for a format and shares a game in it, or nil if games cannot
-// be shared. The caller of the function must not use the game afterwards.
+// Sharer returns a function that asks for a format and shares a game in it, as text or as a file,
+// or nil if games cannot be shared. The caller of the function must not use the game afterwards.
 func (x *Exchange) Sharer() func(format.Game) {
 	if x.deps.Share == nil {
 		return nil
 	}
 	return func(g format.Game) {
-		x.askKind("files.share.title", textKinds(g), nil, func(k kind) { x.share(k, g) })
+		s := sharing{x, g}
+		if x.deps.ShareFile == nil {
+			x.askKind("files.share.title", textKinds(g), nil, s.text)
+			return
+		}
+		asFile := true
+		toggle := widgets.NewToggle(text.T("files.share.file"), "", asFile, func(on bool) { asFile = on })
+		x.askKind("files.share.title", kindsOf(g.Record.Game, false), toggle, func(k kind) {
+			if k.id != linkFormat && (asFile || k.binary) {
+				s.file(k)
+				return
+			}
+			s.text(k)
+		})
 	}
 }
 
-// share lets the user send a game as text of the kind k.
-func (x *Exchange) share(k kind, g format.Game) {
+// sharing lets the user send a game to another app.
+type sharing struct {
+	x    *Exchange
+	game format.Game
+}
+
+// text sends the game as text of the kind k.
+func (s sharing) text(k kind) {
 	var words string
 	var err error
-	x.aside(func() {
-		g, _ = forOthers(g, k.analysis)
+	deps := s.x.deps
+	s.x.aside(func() {
+		g, _ := forOthers(s.game, k.analysis)
 		words, _, err = firstText(g, []string{k.id})
 		if words = strings.ToValidUTF8(words, "\uFFFD"); err == nil && len(words) <= mostShared {
-			err = x.deps.Share(NameOf(g.Record), words)
+			err = deps.Share(NameOf(g.Record), words)
 		}
 	}, func() {
 		switch {
 		case err != nil:
-			x.deps.Fail(err)
+			deps.Fail(err)
 		case len(words) > mostShared:
-			widgets.Tell(x.deps.Window.Canvas(), text.T("app.sorry"), text.T("files.share.long"), text.T("common.ok"))
+			widgets.Tell(deps.Window.Canvas(), text.T("app.sorry"), text.T("files.share.long"), text.T("common.ok"))
 		}
+	})
+}
+
+// file sends the game as a file of the kind k, or saves it if files cannot be sent.
+func (s sharing) file(k kind) {
+	title := NameOf(s.game.Record)
+	s.x.make(k, title, []format.Game{s.game}, func(name string, data []byte) {
+		var err error
+		s.x.aside(func() { err = s.x.deps.ShareFile(title, name, data) }, func() {
+			switch {
+			case errors.Is(err, errors.ErrUnsupported):
+				s.x.Export(name, data)
+			case err != nil:
+				s.x.deps.Fail(err)
+			}
+		})
 	})
 }

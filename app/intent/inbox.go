@@ -6,8 +6,11 @@ import "sync"
 type Apps struct {
 	// Share shows the system's sheet of apps, in which the user chooses one that receives the text words;
 	// title describes it. It waits, so it must not be called on Fyne's thread. It is nil if sharing is not
-	// possible.
+	// possible, as is ShareFile.
 	Share func(title, words string) error
+	// ShareFile does the same with a file, whose name has an extension. It returns errors.ErrUnsupported if this
+	// package of the program cannot share files.
+	ShareFile func(title, name string, data []byte) error
 
 	mu      sync.Mutex
 	waiting []func() ([]File, error)

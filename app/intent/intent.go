@@ -1,9 +1,9 @@
 // Package intent connects the program with the other apps of a phone: a game that is opened or shared with it
-// arrives as a File, several at once too, and text is sent by the system's sheet of apps. Only Android supports this; elsewhere
+// arrives as a File, several at once too, and text or a file is sent by the system's sheet of apps. Only Android supports this; elsewhere
 // nothing arrives and nothing can be shared. The package reads no game and shows nothing.
 //
 // Start reading at Apps. This file contains the meaning of an intent, inbox.go its wait for the program;
-// java_android.go and java_android.c call Java.
+// java_android.go and java_android.c call Java; shared.go puts files where Files.java lets other apps read them.
 package intent
 
 import (

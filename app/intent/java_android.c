@@ -257,17 +257,53 @@ void intent_close(uintptr_t jni, uintptr_t stream) {
 	thrown(env, NULL);
 }
 
+// sheet shows the sheet of apps for an intent that sends something.
+static int sheet(JNIEnv *env, uintptr_t activity, jobject intent, jstring title, words *why) {
+	jobject chooser = call_static(env, "android/content/Intent", "createChooser",
+		"(Landroid/content/Intent;Ljava/lang/CharSequence;)Landroid/content/Intent;", intent, title);
+	call_void(env, (jobject)activity, "startActivity", "(Landroid/content/Intent;)V", chooser);
+	return !thrown(env, why);
+}
+
+#define PUT_STRING "(Ljava/lang/String;Ljava/lang/String;)Landroid/content/Intent;"
+
+// sending returns an intent that sends content of this MIME type.
+static jobject sending(JNIEnv *env, jstring kind, jstring title) {
+	jobject intent = make(env, "android/content/Intent", "(Ljava/lang/String;)V", ascii(env, "android.intent.action.SEND"));
+	call(env, intent, "setType", "(Ljava/lang/String;)Landroid/content/Intent;", kind);
+	call(env, intent, "putExtra", PUT_STRING, ascii(env, "android.intent.extra.SUBJECT"), title);
+	return intent;
+}
+
 int intent_share(uintptr_t jni, uintptr_t activity, const jchar *title, jsize title_length, const jchar *text,
 	jsize text_length, words *why) {
 	JNIEnv *env = (JNIEnv *)jni;
-	const char *put = "(Ljava/lang/String;Ljava/lang/String;)Landroid/content/Intent;";
 	jstring name = string(env, title, title_length);
-	jobject intent = make(env, "android/content/Intent", "(Ljava/lang/String;)V", ascii(env, "android.intent.action.SEND"));
-	call(env, intent, "setType", "(Ljava/lang/String;)Landroid/content/Intent;", ascii(env, "text/plain"));
-	call(env, intent, "putExtra", put, ascii(env, "android.intent.extra.TEXT"), string(env, text, text_length));
-	call(env, intent, "putExtra", put, ascii(env, "android.intent.extra.SUBJECT"), name);
-	jobject sheet = call_static(env, "android/content/Intent", "createChooser",
-		"(Landroid/content/Intent;Ljava/lang/CharSequence;)Landroid/content/Intent;", intent, name);
-	call_void(env, (jobject)activity, "startActivity", "(Landroid/content/Intent;)V", sheet);
-	return !thrown(env, why);
+	jobject intent = sending(env, ascii(env, "text/plain"), name);
+	call(env, intent, "putExtra", PUT_STRING, ascii(env, "android.intent.extra.TEXT"), string(env, text, text_length));
+	return sheet(env, activity, intent, name, why);
+}
+
+int intent_provides(uintptr_t jni, uintptr_t activity, const jchar *authority, jsize length) {
+	JNIEnv *env = (JNIEnv *)jni;
+	jobject manager = call(env, (jobject)activity, "getPackageManager", "()Landroid/content/pm/PackageManager;");
+	jobject provider = call(env, manager, "resolveContentProvider", "(Ljava/lang/String;I)Landroid/content/pm/ProviderInfo;",
+		string(env, authority, length), (jint)0);
+	return !thrown(env, NULL) && provider != NULL;
+}
+
+int intent_share_file(uintptr_t jni, uintptr_t activity, const jchar *title, jsize title_length, const jchar *uri,
+	jsize uri_length, const jchar *kind, jsize kind_length, words *why) {
+	JNIEnv *env = (JNIEnv *)jni;
+	jstring name = string(env, title, title_length);
+	jobject file = parsed(env, uri, uri_length);
+	jobject intent = sending(env, string(env, kind, kind_length), name);
+	call(env, intent, "putExtra", "(Ljava/lang/String;Landroid/os/Parcelable;)Landroid/content/Intent;",
+		ascii(env, "android.intent.extra.STREAM"), file);
+	// The leave to read goes with the clip, also for the preview in the sheet.
+	jobject clip = call_static(env, "android/content/ClipData", "newRawUri",
+		"(Ljava/lang/CharSequence;Landroid/net/Uri;)Landroid/content/ClipData;", name, file);
+	call_void(env, intent, "setClipData", "(Landroid/content/ClipData;)V", clip);
+	call(env, intent, "addFlags", "(I)Landroid/content/Intent;", (jint)FLAG_GRANT_READ_URI_PERMISSION);
+	return sheet(env, activity, intent, name, why);
 }

@@ -13,6 +13,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"time"
 	"unicode/utf16"
 	"unsafe"
 
@@ -23,7 +25,7 @@ import (
 
 // others are the apps of the phone. There is one, since the system passes intents to a single place of a
 // program.
-var others = &Apps{Share: share}
+var others = &Apps{Share: share, ShareFile: shareFile}
 
 // Others returns the other apps of this phone.
 func Others() *Apps { return others }
@@ -122,6 +124,29 @@ func share(title, text string) error {
 		ok := C.intent_share(env, activity, name, nameLength, units, length, &why)
 		if err := failure(ok, why); err != nil {
 			return fmt.Errorf("share a text: %w", err)
+		}
+		return nil
+	})
+}
+
+// shareFile shows the sheet of apps for a file.
+func shareFile(title, name string, data []byte) error {
+	name, err := put(os.TempDir(), name, data, time.Now()) // the folder of caches, as the toolkit has it
+	if err != nil {
+		return fmt.Errorf("share a file: %w", err)
+	}
+	return onJava(func(env, activity C.uintptr_t) error {
+		place, placeLength := wide(authority)
+		if C.intent_provides(env, activity, place, placeLength) == 0 {
+			return fmt.Errorf("share a file: %w", errors.ErrUnsupported)
+		}
+		var why C.words
+		words, wordsLength := wide(title)
+		uri, uriLength := wide(uriOf(name))
+		kind, kindLength := wide(kindOf(name))
+		ok := C.intent_share_file(env, activity, words, wordsLength, uri, uriLength, kind, kindLength, &why)
+		if err := failure(ok, why); err != nil {
+			return fmt.Errorf("share a file: %w", err)
 		}
 		return nil
 	})

@@ -36,5 +36,12 @@ void intent_close(uintptr_t env, uintptr_t stream);
 int intent_share(uintptr_t env, uintptr_t activity, const jchar *title, jsize title_length, const jchar *text,
 	jsize text_length, words *why);
 
+// intent_provides returns 0 if the app has no provider of this authority, by which others read its files.
+int intent_provides(uintptr_t env, uintptr_t activity, const jchar *authority, jsize length);
+
+// intent_share_file shows the sheet of apps for what a URI of ours names, of this MIME type.
+int intent_share_file(uintptr_t env, uintptr_t activity, const jchar *title, jsize title_length, const jchar *uri,
+	jsize uri_length, const jchar *kind, jsize kind_length, words *why);
+
 // intent_arrives is Go's: it takes a global reference to an Intent, and returns 0 if it does not.
 int intent_arrives(uintptr_t intent);

@@ -124,6 +124,23 @@ func TestTheManifestIsReadBackAsItWasWritten(t *testing.T) {
 	}
 }
 
+// TestAProviderIsThereIfItsClassIs: without the class the app would end at its start, and without the provider
+// no other app could read a shared file.
+func TestAProviderIsThereIfItsClassIs(t *testing.T) {
+	for dex, want := range map[string]bool{"dex": false, "dex\x00Lapp/pionnier/Pionnier/Files;\x00": true} {
+		a := ours(t)
+		dropMissing(a.manifest, []byte(dex))
+		all := strings.Join(readBinaryXML(t, binaryXML(a.manifest)), "\n")
+		line := `provider name="app.pionnier.Pionnier.Files" exported=0x12:0x0 authorities="app.pionnier.Pionnier.files" grantUriPermissions=0x12:0xffffffff`
+		if got := strings.Contains(all, line); got != want || strings.Contains(all, "provider") != want {
+			t.Errorf("with %q the provider is there: %v\n%s", dex, got, all)
+		}
+		if strings.Count(all, "activity") != 2 {
+			t.Errorf("the activities are gone:\n%s", all)
+		}
+	}
+}
+
 // TestWhatIsNotUnderstoodIsRefused checks that a manifest with an attribute missing from the tables
 // is an error.
 func TestWhatIsNotUnderstoodIsRefused(t *testing.T) {

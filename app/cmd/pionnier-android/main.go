@@ -19,6 +19,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -65,6 +66,7 @@ func run(args []string) error {
 	if a.dex, err = os.ReadFile(*dex); err != nil {
 		return err
 	}
+	dropMissing(a.manifest, a.dex)
 	files, err := a.bundle(libraries)
 	if args[0] == "apk" {
 		for abi, library := range libraries {
@@ -99,6 +101,25 @@ func prepare(dir string, icon image.Image, code int, version string) (app, error
 	}
 	manyDots(manifest)
 	return app{manifest: manifest, resources: resources}, nil
+}
+
+// dropMissing removes the providers whose classes are not in the compiled Java dex: a phone that does not find
+// one ends the app at its start.
+func dropMissing(e *element, dex []byte) {
+	e.children = slices.DeleteFunc(e.children, func(c *element) bool {
+		dropMissing(c, dex)
+		return c.name == "provider" && !bytes.Contains(dex, []byte("L"+strings.ReplaceAll(nameOf(c), ".", "/")+";"))
+	})
+}
+
+// nameOf returns the name of the class that an element of the manifest names.
+func nameOf(e *element) string {
+	for _, a := range e.attrs {
+		if a.name == "name" {
+			return a.text
+		}
+	}
+	return ""
 }
 
 func readIcon(name string) (image.Image, error) {

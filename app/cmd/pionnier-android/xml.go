@@ -64,6 +64,8 @@ var attributes = map[string]known{
 	"exported":                    {0x01010010, truth, nil},
 	"taskAffinity":                {0x01010012, words, nil},
 	"excludeFromRecents":          {0x01010017, truth, nil},
+	"authorities":                 {0x01010018, words, nil},
+	"grantUriPermissions":         {0x0101001b, truth, nil},
 	"launchMode":                  {0x0101001d, decimal, map[string]uint32{"standard": 0, "singleTop": 1, "singleTask": 2, "singleInstance": 3}},
 	"configChanges":               {0x0101001f, hex, changes},
 	"value":                       {0x01010024, words, nil},
