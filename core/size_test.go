@@ -9,21 +9,21 @@ import (
 	"testing"
 )
 
-// What a type may have, so that it fits a head. A type that needs more is several: a part with its
-// own state and name. Methods count with those that embedded types of ours promote.
+// The most that a type may have so that a reader can keep it in mind. A type that needs more is
+// split: a part has its own state and name. Methods promoted from our embedded types count.
 const (
 	mostMethods  = 80
 	mostFields   = 30
 	mostEmbedded = 15 // methods of a type that another type of app embeds
 )
 
-// methodSets knows the methods of our types, of all builds, by the folder and the name of a type.
+// methodSets knows the methods of our types, in all builds, by folder and type name.
 type methodSets struct {
 	own    map[string]map[string]bool
 	embeds map[string][]string
 }
 
-// of returns the methods that a type answers to.
+// of returns the methods of a type, promoted ones included.
 func (m methodSets) of(name string) map[string]bool {
 	set := map[string]bool{}
 	m.add(set, name, map[string]bool{})
@@ -115,8 +115,8 @@ func (m methodSets) read(f *ast.File, folder string) {
 	}
 }
 
-// Without it a screen gets a method with each feature until it is all of the program again, or by each part that it
-// embeds.
+// TestTypesFitAHead keeps a screen from getting a method with each feature, or with each part that
+// it embeds.
 func TestTypesFitAHead(t *testing.T) {
 	fset := token.NewFileSet()
 	types := methodSets{map[string]map[string]bool{}, map[string][]string{}}

@@ -19,7 +19,7 @@ func empty(t *testing.T) game.Position {
 	return p
 }
 
-// line is record.AddLine on an empty board of 9x9.
+// line is record.AddLine on an empty 9×9 board.
 func line(t *testing.T, n *record.Node, moves ...game.Move) record.Edit {
 	t.Helper()
 	e, err := record.AddLine(n, empty(t), moves)
@@ -29,7 +29,8 @@ func line(t *testing.T, n *record.Node, moves ...game.Move) record.Edit {
 	return e
 }
 
-// TestAddLine: what is there is followed, the rest is one variation that goes as one change.
+// TestAddLine checks that existing moves are followed, and that the rest is one variation that can
+// be undone as one change.
 func TestAddLine(t *testing.T) {
 	r := read(t, "(;SZ[9];B[aa];W[bb];B[cc])")
 	before := write(t, r)

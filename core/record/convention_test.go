@@ -2,7 +2,7 @@ package record
 
 import "testing"
 
-// A game has the number that SGF gives it, and one that SGF does not number has none.
+// A game has its number in SGF, and a game that SGF does not number has 0.
 func TestGameNumbered(t *testing.T) {
 	for number, want := range map[string]string{"1": "go", "2": "othello", "3": "", "": ""} {
 		if got := GameNumbered(number); got != want {

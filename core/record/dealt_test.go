@@ -11,7 +11,7 @@ func TestDealt(t *testing.T) {
 		}
 	}
 	SetDealt(r, 8).Apply(r)
-	SetOrigin(r, "20261122-195959-0001").Apply(r) // played on from a game that was dealt
+	SetOrigin(r, "20261122-195959-0001").Apply(r) // continued from a game with a random opening
 	if got := r.Dealt(); got != 8 || r.Origin() != "20261122-195959-0001" {
 		t.Errorf("%d moves are dealt in a game played on from %q", got, r.Origin())
 	}

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// tb is what both kinds of test have.
+// tb is what tests and rapid's checks have in common.
 type tb interface {
 	Helper()
 	Fatal(...any)
@@ -30,7 +30,7 @@ func read(t tb, text string) *record.Record {
 	return games[0]
 }
 
-// write writes a record without what every file has.
+// write writes a record without the properties that every file has.
 func write(t tb, r *record.Record) string {
 	t.Helper()
 	var b strings.Builder
@@ -84,7 +84,7 @@ func TestEditsOfTheTree(t *testing.T) {
 		at   string
 		edit edit
 		want string
-		seen string // the comment of the node where it can be seen
+		seen string // the comment of the node, where it can be seen
 	}{
 		"add a move":            {"d", func(n *record.Node) record.Edit { return record.AddMove(n, game.Black, game.Place(0, 8)) }, "ra(bc(d)(e))(fg)(h)", ""},
 		"add a move that is":    {"c", func(n *record.Node) record.Edit { return record.AddMove(n, game.White, game.Place(4, 4)) }, "ra(bc(d)(e))(fg)(h)", "e"},
@@ -246,7 +246,7 @@ func TestStrip(t *testing.T) {
 	}
 }
 
-// TestEditsOfNothing: what changes nothing is no step that can be taken back.
+// TestEditsOfNothing checks that an edit that changes nothing is no step to undo.
 func TestEditsOfNothing(t *testing.T) {
 	r := read(t, "(;SZ[9];B[aa];W[bb])")
 	var h record.History
@@ -341,8 +341,8 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 	return record.Flatten(r, n, othello.New())
 }
 
-// TestRandomEditsAreUndone: taken back to the start, a file is what it was; made again,
-// what it had become; and at every time the tree hangs together and can be read again.
+// TestRandomEditsAreUndone checks that a file is the same after all edits are undone, and after
+// they are redone, and that at every time the tree is consistent and can be read again.
 func TestRandomEditsAreUndone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := read(t, "(;SZ[9]PB[Tom]TR[aa:cc]XY[unknown];B[aa]C[a]LB[aa:1][bb:2](;W[bb]TR[dd][ee]KT[x];B[cc](;W[dd])(;W[ee]V[1]))(;AW[ff]AE[aa]))")
@@ -381,7 +381,7 @@ func TestRandomEditsAreUndone(t *testing.T) {
 	})
 }
 
-// TestAStepCostsLittle: an edit of one node of 20,000 touches a few.
+// TestAStepCostsLittle checks that an edit of one of 20,000 nodes touches a few.
 func TestAStepCostsLittle(t *testing.T) {
 	r := record.New("go", 19, 19)
 	n := r.Root
@@ -400,7 +400,7 @@ func TestAStepCostsLittle(t *testing.T) {
 	}
 }
 
-// Of a long session the newest changes can be taken back: what is older is let go of.
+// In a long session the newest changes can be undone, and older ones are dropped.
 func TestHistoryIsBounded(t *testing.T) {
 	r := record.New("go", 9, 9)
 	var h record.History
@@ -423,7 +423,7 @@ func TestHistoryIsBounded(t *testing.T) {
 	}
 }
 
-// A long comment that is typed is one change, and costs what one does.
+// Typing a long comment is one change, and costs as much as one.
 func TestJoinedChangesOfANodeAreKeptOnce(t *testing.T) {
 	r := record.New("go", 9, 9)
 	var h record.History

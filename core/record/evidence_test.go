@@ -9,7 +9,8 @@ import (
 	"pionnier/core/record"
 )
 
-// What explains a move is read as it was written, goes with the values, and with turned boards and exchanged colours.
+// The explanation of a move is read as it was written, belongs to the values, and follows turned
+// boards and exchanged colours.
 func TestEvidence(t *testing.T) {
 	r := read(t, "(;SZ[3:2];B[aa]V[3])")
 	n := r.Root.Children[0]

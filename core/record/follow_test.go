@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// White, to move, has to pass; then Black takes a1 and wins.
+// White, to move, must pass; then Black takes a1 and wins.
 func mustPass() othello.Position { return othello.FromDiscs(0xfc, 0x02, game.White) }
 
 func TestFollowPutsForcedPassesIn(t *testing.T) {

@@ -8,7 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// What players do in a position is read as it was written, turns with the board and goes with the values.
+// The moves that players make in a position are read as they were written, turn with the board and
+// belong to the values.
 func TestHabits(t *testing.T) {
 	r := read(t, "(;SZ[5:3]XY[kept];B[db]V[3])")
 	n := r.Root.Children[0]

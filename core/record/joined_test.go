@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// aGame is a game of n moves in turn.
+// aGame is a game of n alternating moves.
 func aGame(n int) *Record {
 	r := New("go", 9, 9)
 	at := r.Root
@@ -16,7 +16,7 @@ func aGame(n int) *Record {
 	return r
 }
 
-// Moves before the players sat down are others', in every line and after every edit.
+// Moves before the players took over are others', in every line and after every edit.
 func TestOthersMovesAreNotTheirs(t *testing.T) {
 	r := aGame(6)
 	line := r.Line(r.Root)
@@ -81,7 +81,7 @@ type nowhere struct{ game.Position }
 func (nowhere) Size() (width, height int) { return 0, 0 }
 func (nowhere) ToMove() game.Color        { return game.Black }
 
-// A copy up to a move, and a game begun there, know whose the moves before are.
+// A copy up to a move, and a game begun there, know who played the earlier moves.
 func TestAGameBegunAmidAnother(t *testing.T) {
 	r := aGame(6)
 	line := r.Line(r.Root)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Without a property of its own, one kept line was the ID of the game that this one was played on from, and playing
-// on took the line away.
+// A kept line is not the ID of the game from which this one was continued. Without a property of
+// its own it was, and continuing removed the line.
 func TestAKeptLineIsNoOrigin(t *testing.T) {
 	r := New("go", 9, 9)
 	r.KeepLines(r.Root, "", "GIBOKIND=Global", " ")

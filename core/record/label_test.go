@@ -120,8 +120,8 @@ func TestMeets(t *testing.T) {
 	}
 }
 
-// TestTheGameIsLeftInTheTree: whatever goes takes the place where the game was left only
-// as far as it must, and gives it back.
+// TestTheGameIsLeftInTheTree checks that a removal moves the place where the game was left only as
+// far as it must, and that undoing restores it.
 func TestTheGameIsLeftInTheTree(t *testing.T) {
 	for name, tt := range map[string]struct {
 		left, at string

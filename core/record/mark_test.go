@@ -102,7 +102,7 @@ func TestNamesNumbersFigures(t *testing.T) {
 	}
 }
 
-// Marks of FF[3] and of old files of OGS are drawn, stay in the file, and can be taken away.
+// Marks of FF[3] and of old OGS files are drawn, stay in the file, and can be removed.
 func TestOldMarks(t *testing.T) {
 	const text = "(;SZ[9];B[ee]L[dd][bb]M[cc]XX[aa])"
 	r := read(t, text)
@@ -129,7 +129,8 @@ func TestOldMarks(t *testing.T) {
 	}
 }
 
-// A file of a hundred thousand games has twenty million points: to read one allocates nothing.
+// A collection of a hundred thousand games has twenty million points: reading one allocates
+// nothing.
 func TestAPointIsReadWithoutAllocating(t *testing.T) {
 	n := record.New("go", 19, 19).Notation()
 	if took := testing.AllocsPerRun(100, func() {

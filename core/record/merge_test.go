@@ -38,7 +38,7 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// Without it a game that was played on does not know the game that it began in, or does not forget it.
+// A continued game remembers the game in which it began, until it is made to forget it.
 func TestOrigin(t *testing.T) {
 	r, other := read(t, "(;SZ[9];C[said];B[aa](;W[bb])(;W[cc]C[there]))"), read(t, "(;SZ[9];B[aa];C[between];W[cc];B[dd])")
 	record.SetOrigin(r, "a-game").Apply(r)
@@ -51,8 +51,8 @@ func TestOrigin(t *testing.T) {
 	}
 }
 
-// Whatever two trees are merged: every line of both is there, the main line of the first
-// is still the main line's beginning, and a second time adds nothing.
+// After any two trees are merged, every line of both is there, the main line of the first is still
+// the beginning of the main line, and merging again adds nothing.
 func TestMergeKeepsBoth(t *testing.T) {
 	grow := func(t *rapid.T, name string) *record.Record {
 		r := record.New("go", 9, 9)

@@ -129,7 +129,8 @@ func TestProblem(t *testing.T) {
 	}
 }
 
-// TestPlayed: what was tried after the place where the game was left does not belong to it.
+// TestPlayed checks that variations after the place where the game was left do not belong to the
+// game.
 func TestPlayed(t *testing.T) {
 	r := New("go", 9, 9)
 	a := r.Root.Play(b, col('a'))
@@ -325,8 +326,8 @@ func TestSyntaxErrorTellsWhere(t *testing.T) {
 	}
 }
 
-// Each of many faults must not read the file from its start again.
-// TestErrors: joined errors are taken apart, an error of one matter is not.
+// TestErrors checks that joined errors are taken apart, and that an error of one fault is not. Each
+// of many faults must not read the file from its start again.
 func TestErrors(t *testing.T) {
 	of := fmt.Errorf("%w: %w", ErrPoint, ErrTruncated)
 	got := Errors(errors.Join(errors.Join(ErrNoGame, of), nil, errors.Join(ErrNewer)))

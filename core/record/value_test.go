@@ -37,7 +37,7 @@ func TestAnalysisIsKeptInTheFile(t *testing.T) {
 	}
 }
 
-// TestAnalysisKeepsValuesOfOthers: ours take the place of ours alone.
+// TestAnalysisKeepsValuesOfOthers checks that our values replace only our own.
 func TestAnalysisKeepsValuesOfOthers(t *testing.T) {
 	for before, want := range map[string]string{
 		"":                                   "V[-2.01]SBKV[61.23]SBKS[-2.01]",
@@ -48,7 +48,7 @@ func TestAnalysisKeepsValuesOfOthers(t *testing.T) {
 	} {
 		r := read(t, "(;GM[2];B[f5]"+before+")")
 		n := r.Root.Children[0]
-		for range 2 { // the second time finds its own
+		for range 2 { // the second time replaces its own
 			r.SetAnalysis(n, record.Analysis{Value: game.Value{Chance: 0.612345, HasChance: true, Margin: -2.0051, HasMargin: true}}).Apply(r)
 		}
 		var got string

@@ -50,7 +50,7 @@ func TestLinesAreTurnedToTheTree(t *testing.T) {
 		{"f5 d6 c3 d3 c4", 0, 1},
 		{"d3 c3 c4", 2, 2},          // the diagonal opening, in another corner: the tree has its first move
 		{"f5 f6 e6", 0, 2},          // which is this
-		{"c4 e3 f6", 0, 2},          // the first line by another symmetry
+		{"c4 e3 f6", 0, 2},          // the first line in another symmetry
 		{"f5 d6 c3 d3 c4 f4", 1, 2}, // goes on
 	} {
 		if got := add(t, tree, tt.moves); got != tt.added || Lines(tree) != tt.lines {
@@ -67,8 +67,8 @@ func TestLinesAreTurnedToTheTree(t *testing.T) {
 	}
 }
 
-// A drawn line has one move of the other side each, as often as its weight says, and all
-// moves of the own side, from the first on that is no matter of symmetry.
+// A drawn line has one move of the other side at each turn, with the probability of its weight, and
+// all moves of the own side, from the first one that symmetry does not decide.
 func TestDraw(t *testing.T) {
 	tree := record.New("othello", 8, 8)
 	for _, line := range []string{"f5 d6 c3 d3 c4", "f5 d6 c4 d3 c3", "f5 f6 e6 f4 e3", "f5 f4 e3"} {

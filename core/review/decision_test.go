@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// reportOf is a report of moves in turn, Black's first, with Black's chance before the first and
-// after each. A percent of chance is a tenth of a point.
+// reportOf is a report of alternating moves, Black's first, with Black's chance before the first
+// and after each. A percent of chance is a tenth of a point.
 func reportOf(chances ...float64) Report { return goScale.Judge(pliesOf(chances...)) }
 
 func pliesOf(chances ...float64) (plies []Ply) {
@@ -57,8 +57,8 @@ func TestDecision(t *testing.T) {
 	}
 }
 
-// Passes that ended a game while it was open are named, as no move decided it; passes of a game that was
-// decided are not told.
+// Passes that ended an open game are named, since no move decided it; passes of a decided game are
+// not.
 func TestPassesThatEndedAnOpenGame(t *testing.T) {
 	for _, tt := range []struct {
 		before float64 // White's chance before the passes
@@ -73,7 +73,8 @@ func TestPassesThatEndedAnOpenGame(t *testing.T) {
 	}
 }
 
-// TestDecisionAlone: a move that leaves the loser something to lose has not decided the game by itself.
+// TestDecisionAlone checks that a move that leaves the loser something to lose has not decided the
+// game by itself.
 func TestDecisionAlone(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -107,8 +108,8 @@ func TestDecisionUnknown(t *testing.T) {
 	}
 }
 
-// TestDecisionHolds: since the move that is reported the winner was never behind, before it was not ahead, the
-// move that decided cost the loser as much as a blunder.
+// TestDecisionHolds checks that since the reported move the winner was never behind, that before it
+// the winner was not ahead, and that the deciding move cost the loser as much as a blunder.
 func TestDecisionHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		chances := rapid.SliceOfN(rapid.Float64Range(0, 1), 2, 40).Draw(t, "chances")
@@ -133,8 +134,8 @@ func TestDecisionHolds(t *testing.T) {
 	})
 }
 
-// What others played before the players sat down decides nothing, is no error of theirs and earns them
-// no praise, however bad or good it was.
+// Moves before the players took over decide nothing, and count as neither errors nor merits of
+// theirs, however bad or good.
 func TestOthersMovesAreNotJudged(t *testing.T) {
 	chances := []float64{0.5, 0.5, 0.5, 0.1, 0.1, 0.1, 0.9, 0.88, 0.9, 0.9, 0.95}
 	plies := pliesOf(chances...)

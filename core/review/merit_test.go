@@ -7,7 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// only is the best move of a position whose second best loses gap points, with what the engine expected of it.
+// only is the best move of a position whose second best loses gap points, with the engine's
+// expectations.
 func only(prior, gap, chance float64) Ply {
 	best, next := value(chance, 4), value(chance-gap/30, 4-gap)
 	p := ply(b, best, best)
@@ -16,7 +17,7 @@ func only(prior, gap, chance float64) Ply {
 	return p
 }
 
-// The only good move that was found is a merit unless it was plain to see, or nothing was at stake.
+// Finding the only good move is a merit unless it was obvious, or nothing was at stake.
 func TestOnlyMoveFound(t *testing.T) {
 	missed := only(0.1, 15, 0.6)
 	missed.Move = at(1)
@@ -56,7 +57,8 @@ func TestOnlyMoveFound(t *testing.T) {
 	}
 }
 
-// course is a game whose chances for Black go as told, each side losing what it does; Black's moves come first.
+// course is a game with the given chances for Black, each side losing what it does; Black's moves
+// come first.
 func course(chances ...float64) (plies []Ply) {
 	for i := range len(chances) - 1 {
 		p := ply(game.Color(1+i%2), value(chances[i], 20*(chances[i]-0.5)), value(chances[i+1], 20*(chances[i+1]-0.5)))
@@ -66,7 +68,7 @@ func course(chances ...float64) (plies []Ply) {
 	return plies
 }
 
-// A comeback is a game that was certainly nearly lost, and won on the board and by the record.
+// A comeback is a game that was almost certainly lost, and was won on the board and by the record.
 func TestComeback(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -89,7 +91,7 @@ func TestComeback(t *testing.T) {
 	}
 }
 
-// A game without a mistake has enough moves, all judged, no error of any class, and none that even seems a mistake.
+// A flawless game has enough moves, all judged, no error of any class, and no seeming mistake.
 func TestFlawless(t *testing.T) {
 	game50 := func() []Ply { return course(slices.Repeat([]float64{0.5}, 61)...) }
 	lost := func(at int, margin, err float64) []Ply {
@@ -129,7 +131,8 @@ func TestFlawless(t *testing.T) {
 	}
 }
 
-// The card tells the rarest: a comeback before a move, the move beside which most was lost before others.
+// The card has the rarest merit: a comeback before a move, and the move with the worst alternatives
+// before others.
 func TestBestMerit(t *testing.T) {
 	small, great := only(0.1, 12, 0.6), only(0.1, 25, 0.6)
 	r := goScale.Judge([]Ply{small, great, small}, b)

@@ -14,8 +14,8 @@ func ownScale() Scale {
 	return s
 }
 
-// The error of a loss has the search's part and the evaluation's own, which grows with the loss; the
-// class goes by what is certain of it.
+// The error of a loss has the search's part and the evaluation's own, which grows with the loss;
+// its class is what is certain despite the error.
 func TestOwnErrorsOfALoss(t *testing.T) {
 	for _, tt := range []struct {
 		margin, chance float64
@@ -43,8 +43,8 @@ func TestOwnErrorsOfALoss(t *testing.T) {
 	}
 }
 
-// Of two moves that seem to cost as much the one that the search is sure of is the first card; what
-// seems to cost something, but may cost nothing, is none, and that is reported.
+// Of two moves with seemingly equal losses, the more certain one is the first card. A loss that may
+// be nothing has no card, and that is reported.
 func TestCardsGoByWhatIsCertain(t *testing.T) {
 	at := func(i int, c game.Color, chance, margin, err float64) Ply {
 		p := ply(c, value(0.6, 5), value(0.6-chance, 5-margin))
@@ -73,7 +73,8 @@ func TestCardsGoByWhatIsCertain(t *testing.T) {
 	}
 }
 
-// More search does not make the evaluation's own errors smaller: nothing is in doubt for them.
+// More search does not reduce the evaluation's own errors, so these cast no doubt that would need
+// search.
 func TestOwnErrorsAreNoDoubts(t *testing.T) {
 	p := ply(b, value(0.6, 5), value(0.4, -5))
 	p.Before.ChanceError, p.Before.MarginError, p.After.ChanceError, p.After.MarginError = 0, 0, 0, 0

@@ -21,8 +21,8 @@ func (ranks) Appraise(context.Context, strength.Line) (strength.Appraisal, error
 	return strength.Appraisal{}, nil
 }
 
-// The strength that a player's moves are compared at is the rank that the record has, else what the moves
-// show, if they show enough.
+// A player's moves are compared with players of the record's rank, or else of the estimated
+// strength if enough moves show it.
 func TestNewPlay(t *testing.T) {
 	sure, unsure := strength.Evidence{Value: 3, Deviation: 1, Moves: 90}, strength.Evidence{Value: 3, Deviation: 9, Moves: 90}
 	for _, tt := range []struct {
@@ -45,8 +45,8 @@ func TestNewPlay(t *testing.T) {
 	}
 }
 
-// A move that few find is the best one, that at most one of ten players of the mover's strength plays, where
-// what most of them play is certainly an inaccuracy at least.
+// A rare move is the best one, played by at most one in ten players of the mover's strength, whose
+// usual move certainly is at least an inaccuracy.
 func TestRare(t *testing.T) {
 	crowd := func(at0, at5 float64, usual int) strength.Crowd {
 		return strength.Crowd{Strengths: []float64{-5, 5}, Chances: []float64{at0, at5}, Favourites: []game.Move{at(usual), at(0)}}
@@ -105,11 +105,12 @@ func TestRare(t *testing.T) {
 	}
 }
 
-// Of many moves that few find, a side's rarest are merits: of those as rare, the ones whose usual move loses most.
+// If there are many rare moves, a side's rarest are merits; among equally rare ones, those with the
+// costliest usual move.
 func TestRarest(t *testing.T) {
 	var plies []Ply
 	for i, of := range []struct{ share, gap float64 }{{0.08, 9}, {0.04, 4}, {0.001, 4}, {0.01, 6}, {0.05, 4}} {
-		p := only(0.5, of.gap, 0.6) // of which an engine expects it: not the only good move that took finding
+		p := only(0.5, of.gap, 0.6) // expected by an engine: not the only good move that was hard to find
 		p.Number = i + 1
 		p.Crowd = strength.Crowd{Strengths: []float64{0}, Chances: []float64{of.share}, Favourites: []game.Move{at(1)}}
 		plies = append(plies, p)
@@ -145,7 +146,7 @@ func TestRarest(t *testing.T) {
 	}
 }
 
-// A crowd is asked of those moves alone that could be rare.
+// A crowd is asked about moves that could be rare, and about no others.
 func TestAskable(t *testing.T) {
 	lost := only(0.3, 4, 0.6)
 	lost.Move, lost.After = at(1), lost.Before.Candidates[1].Value

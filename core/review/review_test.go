@@ -158,7 +158,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// A chance that both sides go on missing turns the game once.
+// A chance that both sides keep missing turns the game once.
 func TestTurning(t *testing.T) {
 	miss := func(c game.Color, best int, before, after float64) Ply {
 		p := ply(c, value(before, 20*before-10), value(after, 20*after-10))
@@ -185,7 +185,7 @@ func TestCards(t *testing.T) {
 		long[i] = apart(ply(b, value(0.6, 5), value(0.6, 5)), 50+i)
 	}
 	long[3] = apart(lose(0.2, 5), 2)
-	long[5] = apart(lose(0.25, 7), 2) // the same move missed again, and dearer
+	long[5] = apart(lose(0.25, 7), 2) // the same move missed again, at a higher cost
 	long[9] = apart(lose(0.12, 4), 3)
 	long[11] = apart(lose(0.3, 8), 4)
 	long[11].Choices = 1 // forced
@@ -221,8 +221,8 @@ func TestDoubtsAskForWhatMayChangeTheCards(t *testing.T) {
 			t.Errorf("doubt %+v", d)
 		}
 	}
-	// The fourth worst may be the third and the third the fourth; 5.8 may be a blunder; the
-	// first two are the worst for certain, and the rest does not matter.
+	// The fourth worst may be the third and the third the fourth; 5.8 may be a blunder; the first
+	// two are certainly the worst, and the rest does not matter.
 	if !slices.Equal(doubts, []int{3, 4, 5}) {
 		t.Errorf("doubts %v", doubts)
 	}
@@ -244,8 +244,8 @@ func drawValue(t *rapid.T, name string) game.Value {
 		ChanceError: rapid.Float64Range(0, 0.2).Draw(t, name+" error"), MarginError: rapid.Float64Range(0, 5).Draw(t, name+" error of margin")}
 }
 
-// TestJudgingIsFair: both sides are judged alike, no number leaves its range, cards are
-// moves of their side that were a choice, and sums agree.
+// TestJudgingIsFair checks that both sides are judged alike, that no number leaves its range, that
+// cards are moves of their side with a choice, and that sums agree.
 func TestJudgingIsFair(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 40).Draw(t, "moves")
@@ -293,8 +293,8 @@ func TestJudgingIsFair(t *testing.T) {
 	})
 }
 
-// TestWhatDecidesCostsMost: a blunder by chance is dearer than any margin in a game that is
-// decided, and of those the greater is the dearer.
+// TestWhatDecidesCostsMost checks that in a decided game a blunder by chance costs more than any
+// margin, and the greater of two costs more.
 func TestWhatDecidesCostsMost(t *testing.T) {
 	decisive, idle, small := goScale.Cost(Loss{Chance: 0.1, Margin: 2}), goScale.Cost(Loss{Margin: 80}), goScale.Cost(Loss{Margin: 20})
 	if decisive <= idle || idle <= small || small <= 0 {
@@ -302,7 +302,7 @@ func TestWhatDecidesCostsMost(t *testing.T) {
 	}
 }
 
-// Two values that follow each other err alike, the more so the earlier in the game.
+// Two consecutive values have similar errors, the more so the earlier in the game.
 func TestPartOfTheErrorsCancels(t *testing.T) {
 	s := Scale{Ending: 0.5, MarginRemains: Remains{Begin: 0.2, End: 0.6}}
 	for fill, want := range map[float64]float64{0: 0.2, 0.25: 0.3, 0.5: 0.6, 0.9: 0.6} {

@@ -15,7 +15,7 @@ func TestTrend(t *testing.T) {
 	}
 }
 
-// Where there is no trend, one is reported in about one of twenty series only.
+// Without a trend, one is reported in about one in twenty series only.
 func TestNoTrendIsSeldomTold(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	told := 0

@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// field is what the protocol says of a field of an answer.
+// field describes a field of an answer as the protocol defines it.
 type field struct {
 	check func(v any) bool
-	asked string // by this flag only; "": always told
+	asked string // present with this flag only; "": always present
 	may   bool   // be left out
 }
 
@@ -45,7 +45,8 @@ var (
 	name    = field{check: text}
 )
 
-// rootSchema, moveSchema and answerSchema are the fields of KataGo's answers that we tell.
+// rootSchema, moveSchema and answerSchema are the fields of KataGo's answers that the server
+// writes.
 var rootSchema = map[string]field{
 	"currentPlayer": {check: func(v any) bool { return v == "B" || v == "W" }}, "lcb": bound, "scoreLead": points, "scoreSelfplay": points,
 	"scoreStdev": spread, "symHash": name, "thisHash": name, "utility": bound, "utilityLcb": bound, "visits": counted, "weight": spread, "winrate": chance,
@@ -93,7 +94,7 @@ func faults(object map[string]any, schema map[string]field, flags map[string]boo
 	return all
 }
 
-// TestAnswersFitTheSchema asks fifty questions about games at random.
+// TestAnswersFitTheSchema asks fifty questions about random games.
 func TestAnswersFitTheSchema(t *testing.T) {
 	s := serving(t, "go")
 	rng := rand.New(rand.NewPCG(1, 2))

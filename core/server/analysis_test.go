@@ -31,7 +31,7 @@ func serving(t testing.TB, id string) *server.Analysis {
 // reply is a line of the server as a client reads it.
 type reply map[string]any
 
-// converse sends lines and returns what is answered.
+// converse sends lines and returns the answers.
 func converse(t testing.TB, s *server.Analysis, lines ...string) (replies []reply) {
 	t.Helper()
 	var out bytes.Buffer
@@ -48,7 +48,7 @@ func converse(t testing.TB, s *server.Analysis, lines ...string) (replies []repl
 	return replies
 }
 
-// nine begins a query about 9×9; what follows is added to it.
+// nine begins a query about 9×9; further fields are appended.
 func nine(id, more string) string {
 	return fmt.Sprintf(`{"id":%q,"rules":"japanese","komi":6.5,"boardXSize":9,"boardYSize":9,%s}`, id, more)
 }
@@ -70,7 +70,7 @@ func TestAnswersHaveTheirForm(t *testing.T) {
 	}
 }
 
-// checkAnswer checks a final answer with everything that can be asked for.
+// checkAnswer checks a final answer with every optional field.
 func checkAnswer(t *testing.T, r reply, points int) {
 	t.Helper()
 	if r["isDuringSearch"] != false || len(r["ownership"].([]any)) != points || len(r["policy"].([]any)) != points+1 {
@@ -181,7 +181,7 @@ func TestTerminateEndsASearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		switch {
-		case r["action"] == "terminate": // in any order with the last answer
+		case r["action"] == "terminate": // in any order, with the last answer
 		case r["isDuringSearch"] == true && !ended:
 			fmt.Fprintln(asks, `{"id":"stop","action":"terminate","terminateId":"long"}`)
 			ended = true
@@ -249,7 +249,7 @@ func TestHandicapAndSides(t *testing.T) {
 	}
 }
 
-// TestOthelloIsAnalysedToo has no rules to choose from.
+// TestOthelloIsAnalysedToo analyses a game without a choice of rules.
 func TestOthelloIsAnalysedToo(t *testing.T) {
 	s := serving(t, "othello")
 	s.Limits = engine.Limits{Depth: 4}

@@ -187,8 +187,8 @@ func TestAnalysisKeys(t *testing.T) {
 	c.quit()
 }
 
-// Searches that tell of themselves end by themselves, whatever comes meanwhile, but for
-// the one that can be cancelled.
+// Searches that report progress end by themselves, whatever arrives meanwhile, except for the one
+// that can be cancelled.
 func TestSearchesThatTell(t *testing.T) {
 	c := newController(t, "--game go --visits 50 --threads 1")
 	c.send("boardsize 7")
@@ -227,7 +227,7 @@ func TestSearchesThatTell(t *testing.T) {
 	c.quit()
 }
 
-// leading counts the numbers that a text begins with.
+// leading counts the numbers at the beginning of a text.
 func leading(text string) (n int) {
 	for _, word := range strings.Fields(text) {
 		if _, err := strconv.ParseFloat(word, 64); err != nil {

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/server"
 )
 
-// counting says numbers until it is stopped.
+// counting writes numbers until it is stopped.
 var counting = server.Commands{
 	Handlers: echo,
 	Streams: map[string]server.Stream{
@@ -56,7 +56,7 @@ func TestNextLineEndsAStream(t *testing.T) {
 	}
 }
 
-// What a stream says comes out at once, before anything ends it.
+// The output of a stream is written at once, before anything ends it.
 func TestStreamsAreHeardAtOnce(t *testing.T) {
 	questions, ask := io.Pipe()
 	answers, tell := io.Pipe()

@@ -64,7 +64,7 @@ func trimLines(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// hosted makes a server as the command gtp would of these flags.
+// hosted makes a server as the command gtp does for these flags.
 func hosted(t testing.TB, flags string) server.GTP {
 	t.Helper()
 	set := flag.NewFlagSet("gtp", flag.ContinueOnError)

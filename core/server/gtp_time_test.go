@@ -11,7 +11,7 @@ import (
 	"pionnier/core/server"
 )
 
-// timed notes how long it may think, and passes.
+// timed records the time that it may use, and passes.
 type timed struct{ asked *[]time.Duration }
 
 func (e timed) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
@@ -19,8 +19,8 @@ func (e timed) Search(_ context.Context, req engine.Request, _ func(engine.Info)
 	return engine.Info{Move: req.Position.Legal()[0]}, nil
 }
 
-// A clock bounds a move, and stands for the time of a level that has no other limit; not for
-// a time that was asked for, on the command line or by a parameter.
+// A clock limits a move, and replaces the time of a level without another limit, but not a time set
+// on the command line or by a parameter.
 func TestTheClockBoundsAMove(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

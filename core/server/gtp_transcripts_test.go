@@ -1,7 +1,7 @@
 package server_test
 
-// transcripts are talks: a line with ">" is sent, what follows is the answer.
-// "*" stands for any text; "? *" for any failure.
+// transcripts are dialogues: a line with ">" is sent, and the lines after it are the answer. "*"
+// matches any text; "? *" any failure.
 var transcripts = map[string]struct{ flags, talk string }{
 	"administration": {"--game go", `
 > 1 protocol_version

@@ -20,11 +20,11 @@ import (
 	"pionnier/core/server"
 )
 
-// fake is an engine that plays the first legal move and says that Black is a
-// disc and a half ahead; "slow" ones end with their context only.
+// fake is an engine that plays the first legal move and reports that Black is a disc and a half
+// ahead; "slow" ones end with their context only.
 type fake struct {
 	slow    bool
-	started chan struct{} // told when a slow search has begun
+	started chan struct{} // receives a value when a slow search has begun
 	asked   []engine.Limits
 }
 
@@ -54,7 +54,7 @@ func boardOf(t *testing.T, e engine.Engine, limits engine.Limits) server.NBoard 
 	return server.NBoard{Game: entry, Level: level}
 }
 
-// serve talks to the fake engine and returns what it answers, times replaced.
+// serve sends lines to a server with the fake engine and returns its answers, with times replaced.
 func serve(t *testing.T, e engine.Engine, in string) string {
 	t.Helper()
 	var out strings.Builder
@@ -64,7 +64,7 @@ func serve(t *testing.T, e engine.Engine, in string) string {
 	return seconds.ReplaceAllString(out.String(), "${1}0.00\n")
 }
 
-// seconds match how long a search took: on a busy machine more than 0.
+// seconds matches the duration of a search: on a busy machine more than 0.
 var seconds = regexp.MustCompile(`(nodestats \d+ |=== .*/)\d+\.\d\d\n`)
 
 const empty = "BO[8 ---------------------------O*------*O--------------------------- *]"
@@ -95,7 +95,7 @@ func TestNBoard(t *testing.T) {
 	}
 }
 
-// After the end a move is a pass, and the analysis tells the result.
+// After the end a move is a pass, and the analysis reports the result.
 func TestFinishedGame(t *testing.T) {
 	got := serve(t, &fake{}, "set game (;B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)\ngo\nhint 1\nanalyze\n")
 	want := "status Thinking\n=== PA\nstatus\nstatus Thinking\nstatus\nstatus Thinking\nanalysis 9 -64.00\nanalysis 8 1.50\nanalysis 7 -1.50\n"
@@ -104,7 +104,7 @@ func TestFinishedGame(t *testing.T) {
 	}
 }
 
-// A forced pass may be sent, or not.
+// A forced pass may be sent, or omitted.
 func TestForcedPass(t *testing.T) {
 	const passing = "set game (;GM[Othello]BO[8 *O------ -------- -------- -------- -------- -------- -------- -------- O];)\n"
 	for in, want := range map[string]string{
@@ -118,7 +118,7 @@ func TestForcedPass(t *testing.T) {
 	}
 }
 
-// TestDepth: a depth is searched as long as it takes, unless the time was asked for too.
+// TestDepth checks that a depth is searched for as long as it takes, unless a time was set too.
 func TestDepth(t *testing.T) {
 	for keep, second := range map[bool]engine.Limits{false: {Depth: 3}, true: {Depth: 3, Time: time.Hour}} {
 		e := &fake{}
@@ -135,7 +135,7 @@ func TestDepth(t *testing.T) {
 	}
 }
 
-// TestTimeLeft: the clocks of the game bound the search of a move to play, and no other.
+// TestTimeLeft checks that the game's clocks limit the search for a move, and no other search.
 func TestTimeLeft(t *testing.T) {
 	e := &fake{}
 	var out strings.Builder
@@ -155,8 +155,8 @@ func TestTimeLeft(t *testing.T) {
 	}
 }
 
-// TestPingInterrupts: a search that would never end is stopped, its answer and
-// the searches that wait are dropped, and the other commands are obeyed.
+// TestPingInterrupts checks that a search that would never end is stopped, that its answer and the
+// waiting searches are dropped, and that the other commands are obeyed.
 func TestPingInterrupts(t *testing.T) {
 	in, commands := io.Pipe()
 	answers, out := io.Pipe()
@@ -233,7 +233,7 @@ func TestNBoardClientTalksToServe(t *testing.T) {
 	}
 }
 
-// FuzzNBoard: no command does harm, and every answer is a line of the protocol.
+// FuzzNBoard checks that no command does harm, and that every answer is a line of the protocol.
 func FuzzNBoard(f *testing.F) {
 	for _, seed := range []string{"set game (;B[f5];)\ngo\nmove D6//2\nhint 9\nping 3", "F5\nPA\nanalyze"} {
 		f.Add(seed)

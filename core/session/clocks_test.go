@@ -139,8 +139,8 @@ func TestEngineIsToldItsShareOfTheClock(t *testing.T) {
 	}
 }
 
-// An engine that takes all the time it is given, and answers late, ends no game on
-// time, however short the clock.
+// An engine that uses all the time it gets, and answers late, loses no game on time, however short
+// the clock.
 func TestEngineAtFullStrengthDoesNotFlag(t *testing.T) {
 	for name, control := range map[string]clock.Control{
 		"no clock":           {},
@@ -212,7 +212,7 @@ func TestReopenedGameGoesOnWhereItWas(t *testing.T) {
 	})
 }
 
-// What is thought in a turn that is broken off is spent, however it is broken off.
+// Time used in an interrupted turn is spent, however the turn is interrupted.
 func TestTravellingGivesNoTimeBack(t *testing.T) {
 	fischer := clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 10 * time.Second}
 	back := func(tab *table) { tab.must(tab.Undo()) }
@@ -250,7 +250,7 @@ func TestTravellingGivesNoTimeBack(t *testing.T) {
 	}
 }
 
-// A turn in which the game is left, by closing or after a pause, costs what was thought.
+// Leaving a game during a turn, by closing or after a pause, costs the time used.
 func TestLeavingGivesNoTimeBack(t *testing.T) {
 	for name, pause := range map[string]bool{"closed": false, "paused, then killed": true} {
 		t.Run(name, func(t *testing.T) {
@@ -282,8 +282,8 @@ func TestLeavingGivesNoTimeBack(t *testing.T) {
 	}
 }
 
-// A game in which nothing happened is not written for its clock, nor a game again that
-// was only looked at.
+// Time used is stored when the game is left, but a game in which nothing happened, or that was only
+// looked at, is not written for its clock.
 func TestLeavingStoresOnlyWhatWasThought(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		control := clock.Control{Kind: clock.Absolute, Main: time.Minute}

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/session"
 )
 
-// tutor takes moves of these columns back, after a moment.
+// tutor takes back moves on these columns, after a moment.
 type tutor struct {
 	bad      string
 	asked    []int // numbers of the moves
@@ -76,7 +76,7 @@ func TestCoachTakesAMoveBackTwice(t *testing.T) {
 	})
 }
 
-// Once in six moves is enough, and a redo plays the move all the same.
+// The coach speaks at most once in six moves, and a redo plays the move all the same.
 func TestCoachKeepsQuietForAWhile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &tutor{bad: "a"}
@@ -112,7 +112,7 @@ func TestCoachLeavesAShortClockAlone(t *testing.T) {
 	})
 }
 
-// Undoing while the coach thinks ends that, and nothing comes after it.
+// Undoing a move while the coach thinks stops the coach, and nothing follows.
 func TestUndoWhileTheCoachThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := coached(t, &tutor{bad: "a"}, clock.Control{})

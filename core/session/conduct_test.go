@@ -13,7 +13,7 @@ import (
 	"pionnier/core/session"
 )
 
-// quitter gives up on its first turn, naming a move or none.
+// quitter resigns on its first turn, naming a move or none.
 func quitter(m game.Move) engineFunc {
 	return func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 		return engine.Info{Move: m, Resign: true}, nil
@@ -53,8 +53,8 @@ func TestWhetherAnEngineMayResign(t *testing.T) {
 	}
 }
 
-// The rule that stands when the engine answers counts, and a change of it leaves the
-// engine's search alone.
+// Whether an engine may resign is decided when it answers, and changing that does not affect its
+// search.
 func TestMayResignIsAskedWhenItGivesUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := func(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
@@ -77,7 +77,7 @@ func TestMayResignIsAskedWhenItGivesUp(t *testing.T) {
 	})
 }
 
-// muser notes what engines are asked that ponder.
+// muser records the searches of engines that ponder.
 type muser struct {
 	engineFunc
 	muse func(ctx context.Context)
@@ -91,7 +91,7 @@ type muser struct {
 // muserEngine is one of them.
 type muserEngine struct {
 	*muser
-	now int // searches of both kinds that run
+	now int // running searches of both kinds
 }
 
 func (m *muserEngine) Search(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
@@ -121,7 +121,7 @@ func (m *muserEngine) enter() {
 	}
 }
 
-// wantMusing checks whether the engine ponders, and how often it has begun to.
+// wantMusing checks whether the engine ponders, and how often it has begun.
 func (m *muser) wantMusing(musing bool, times int) {
 	m.t.Helper()
 	m.mu.Lock()
@@ -131,8 +131,8 @@ func (m *muser) wantMusing(musing bool, times int) {
 	}
 }
 
-// muserAt returns the notes of engines that ponder until they are stopped, and
-// the seat of one at a level with these limits.
+// muserAt returns the record of engines that ponder until they are stopped, and the seat of one at
+// a level with these limits.
 func muserAt(t *testing.T, limits engine.Limits, moves ...game.Move) (*muser, session.Seat) {
 	m := &muser{engineFunc: thinker(time.Second, moves...), muse: func(ctx context.Context) { <-ctx.Done() }, t: t}
 	return m, session.Seat{Name: "Muser", Level: &engine.Level{ID: "muser", Limits: limits,
@@ -152,8 +152,8 @@ func pondering(t *testing.T, control clock.Control, moves ...game.Move) (*muser,
 	return m, tab
 }
 
-// An engine ponders while a person thinks, about what is on the board, and stops with
-// the person's move; no side is told.
+// An engine ponders about the position on the board while a person thinks, and stops at the
+// person's move; it does not know its side.
 func TestPondersOnAPersonsTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, tab := pondering(t, clock.Control{}, at('b', 0), at('d', 0))
@@ -182,8 +182,8 @@ func TestPondersOnAPersonsTime(t *testing.T) {
 	})
 }
 
-// Every command that changes the game ends pondering at once; it goes on, with what is
-// on the board then, where a person is to move and nothing else runs.
+// Every command that changes the game stops pondering at once; it starts again, with the new
+// position, when a person is to move and nothing else runs.
 func TestWhenPonderingStops(t *testing.T) {
 	const goesOn, stops = true, false
 	for name, c := range map[string]struct {
@@ -220,7 +220,7 @@ func TestWhenPonderingStops(t *testing.T) {
 	}
 }
 
-// What leaves the game as it is leaves pondering alone.
+// Commands that do not change the game do not stop pondering.
 func TestPonderingGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, tab := pondering(t, clock.Control{}, at('b', 0))
@@ -235,7 +235,7 @@ func TestPonderingGoesOn(t *testing.T) {
 	})
 }
 
-// It waits for a hint, and for a pause to end.
+// Pondering waits for a hint, and for a pause to end.
 func TestPondersAfterHintAndPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, tab := pondering(t, clock.Control{})
@@ -346,8 +346,8 @@ func TestNeverPonders(t *testing.T) {
 	})
 }
 
-// An engine that would give up against a person asks: it plays on to the end if the person wants
-// that, and resigns if the person takes it.
+// An engine that would resign against a person asks: it plays on to the end if the person wants
+// that, and resigns if the person accepts.
 func TestAResignationIsOffered(t *testing.T) {
 	offered := func(t *testing.T) *table {
 		despairing := func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
@@ -388,7 +388,7 @@ func TestAResignationIsOffered(t *testing.T) {
 	})
 }
 
-// A level that plays out never gives up, and two engines do not ask.
+// A level that plays out never resigns, and an engine does not ask another engine.
 func TestWhoIsNotOfferedAResignation(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		beginner := level(quitter(at('b', 0)))

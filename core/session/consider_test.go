@@ -12,7 +12,8 @@ import (
 	"pionnier/core/session"
 )
 
-// hesitant answers at once, where people would hesitate between the given number of moves.
+// hesitant answers at once in positions where people would hesitate between the given number of
+// moves.
 func hesitant(choices float64) engineFunc {
 	return func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
 		return engine.Info{Move: r.Position.Legal()[0], Choices: choices}, nil
@@ -28,7 +29,7 @@ func considering(t *testing.T, choices float64, control clock.Control, seed uint
 	return open(t, config)
 }
 
-// answerTime is how long an engine takes for its answer to a move.
+// answerTime is the time that an engine takes to answer a move.
 func answerTime(tab *table) time.Duration {
 	began := time.Now()
 	tab.play(at('a', 0))
@@ -72,7 +73,8 @@ func TestTimeOfAPerson(t *testing.T) {
 	}
 }
 
-// While the engine takes its time, the game obeys as ever, and what was to be answered is not.
+// While the engine takes its time, the game still obeys, and after an undo the pending answer is
+// dropped.
 func TestUndoWhileAnEngineConsiders(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := considering(t, 20, clock.Control{}, 1)
@@ -91,7 +93,7 @@ func TestUndoWhileAnEngineConsiders(t *testing.T) {
 	})
 }
 
-// The time of a person is off unless asked for.
+// Engines do not take a person's time unless asked to.
 func TestNoTimeOfAPerson(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := considering(t, 20, clock.Control{}, 1)

@@ -87,7 +87,8 @@ func TestSnapshotsForASlowListenerAreBounded(t *testing.T) {
 	})
 }
 
-// TestOlderSnapshotsStay: a snapshot does not change when the game goes another way.
+// TestOlderSnapshotsStay checks that a snapshot does not change when the game continues
+// differently.
 func TestOlderSnapshotsStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, goGame(person, person))
@@ -104,8 +105,8 @@ func TestOlderSnapshotsStay(t *testing.T) {
 	})
 }
 
-// TestAGameGoesOnAfterWhatItsRulesRefuse: from a set-up in its middle and an illegal
-// move an engine is told no more than what came after.
+// TestAGameGoesOnAfterWhatItsRulesRefuse checks that after a set-up in the middle of a game and an
+// illegal move, an engine gets only the moves after them.
 func TestAGameGoesOnAfterWhatItsRulesRefuse(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		config := goGame(person, person)

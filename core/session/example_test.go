@@ -10,8 +10,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Two people play on a board of nine lines: an illegal move changes nothing, and every move
-// can be taken back.
+// Two people play on a 9×9 board: an illegal move changes nothing, and every move can be taken
+// back.
 func ExampleOpen() {
 	s, err := session.Open(session.Config{
 		Record: record.New("go", 9, 9),

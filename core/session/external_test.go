@@ -48,7 +48,7 @@ func TestEngineResigns(t *testing.T) {
 	})
 }
 
-// An engine learns the whole game and its clocks, after an undo too.
+// An engine gets the whole game and its clocks, after an undo too.
 func TestEngineIsToldThePast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var past *engine.Past
@@ -72,7 +72,7 @@ func TestEngineIsToldThePast(t *testing.T) {
 	})
 }
 
-// An engine that is not needed any more is closed, each once.
+// An engine that is no longer needed is closed once.
 func TestEnginesAreClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var closed atomic.Int32

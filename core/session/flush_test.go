@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Flush returns only when the newest state is written, and tells why if it is not.
+// Flush returns only when the newest state is written, or returns the error if it cannot be.
 func TestFlush(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		full := errors.New("disk full")

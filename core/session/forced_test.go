@@ -72,7 +72,7 @@ func TestOthelloPersonCannotPass(t *testing.T) {
 	})
 }
 
-// An engine without a choice does not use up its time.
+// An engine without a choice does not use its time.
 func TestOnlyMoveIsPlayedQuickly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var limits []time.Duration

@@ -50,8 +50,8 @@ func TestFailedHintLeavesTheGameAlone(t *testing.T) {
 	})
 }
 
-// deepening is a hint engine that reports a deeper search every second, until it
-// is cancelled, and tells how many moves it was asked for.
+// deepening is a hint engine that reports a deeper search every second until it is cancelled, and
+// records the number of moves requested.
 func deepening(lines *int) engineFunc {
 	return func(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
 		*lines = r.Lines
@@ -75,8 +75,8 @@ func depth(i *engine.Info) int {
 	return i.Depth
 }
 
-// A hint is asked for all moves, its reports are published as they come, and what was
-// found stays when it is stopped, until it is cleared or a move is made.
+// A hint searches all moves, its reports are published as they arrive, and they stay when it is
+// stopped, until they are cleared or a move is made.
 func TestHintRefinesUntilStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		lines := 0
@@ -99,7 +99,7 @@ func TestHintRefinesUntilStopped(t *testing.T) {
 		if s.Hinting || !s.CanHint || depth(s.Hint) != 3 || s.Revision == before {
 			t.Fatalf("stopped at depth %d, hinting %v", depth(s.Hint), s.Hinting)
 		}
-		tab.wait(time.Minute) // the late answer comes to nothing
+		tab.wait(time.Minute) // the late answer has no effect
 		if s := tab.Snapshot(); depth(s.Hint) != 3 || len(tab.reports) != 3 {
 			t.Fatalf("after the stop: depth %d, %d reports", depth(s.Hint), len(tab.reports))
 		}
@@ -110,8 +110,8 @@ func TestHintRefinesUntilStopped(t *testing.T) {
 	})
 }
 
-// A hint that is stopped before its first report leaves nothing, and clearing one
-// that is still searched ends the search.
+// A hint stopped before its first report leaves nothing, and clearing a running hint ends its
+// search.
 func TestHintStoppedEarlyOrCleared(t *testing.T) {
 	for name, end := range map[string]func(*table) error{
 		"stopped": func(tab *table) error { return tab.StopHint() },
@@ -134,7 +134,7 @@ func TestHintStoppedEarlyOrCleared(t *testing.T) {
 	}
 }
 
-// A snapshot that is taken while the search runs has its newest report there.
+// A snapshot taken while the search runs has its newest report.
 func TestPictureOfARunningHint(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		lines := 0
@@ -166,13 +166,13 @@ func TestUnavailableHinterIsReplaced(t *testing.T) {
 			t.Fatalf("hint %+v, error %v", s.Hint, s.HintErr)
 		}
 		wantReplaced(t, s, session.Replaced{Color: game.None, From: "top", To: "weak"})
-		tab.must(tab.Hint()) // the one that works is asked at once
+		tab.must(tab.Hint()) // the working one is asked at once
 		tab.wait(time.Second)
 		wantReplaced(t, tab.Snapshot(), session.Replaced{Color: game.None, From: "top", To: "weak"})
 	})
 }
 
-// A hint is noted in the record where it was asked for, once.
+// A hint is recorded once at the node where it was requested.
 func TestAHintIsNoted(t *testing.T) {
 	noted := func(r *record.Record) (aids int) {
 		for n := range r.Root.All() {

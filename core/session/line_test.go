@@ -76,7 +76,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 func TestStaleAnswerIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		searches, overlap := 0, 0
-		// deaf does not hear its context: its answer comes too late.
+		// deaf ignores its context: its answer comes too late.
 		deaf := func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
 			if overlap++; overlap > 1 {
 				t.Error("one engine serves two searches at a time")

@@ -16,7 +16,8 @@ type heavy struct {
 	_ [1 << 10]byte
 }
 
-// A screen may hold a session that was left; its engines' tables are free all the same.
+// A screen may keep a session after its game was left, but the tables of the session's engines are
+// freed.
 func TestClosedSessionHoldsNoEngine(t *testing.T) {
 	var engines []weak.Pointer[heavy]
 	seat := session.Seat{Name: "Fake", Level: &engine.Level{ID: "fake", New: func(engine.Resources) engine.Engine {
@@ -33,7 +34,7 @@ func TestClosedSessionHoldsNoEngine(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	for range 10 { // what has just ended may still be in a register
+	for range 10 { // a value just dropped may still be in a register
 		runtime.GC()
 	}
 	if len(engines) != 1 || engines[0].Value() != nil {

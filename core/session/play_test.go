@@ -208,8 +208,7 @@ func TestPauseStopsTheSearch(t *testing.T) {
 	})
 }
 
-// What an engine thought of its move is known as long as that move is the last
-// one on the board.
+// An engine's evaluation of its move is kept while that move is the last one on the board.
 func TestThoughtOfTheLastMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, goGame(person, level(thinker(time.Second, at('b', 0)))))

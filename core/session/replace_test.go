@@ -41,8 +41,8 @@ func wantReplaced(t *testing.T, s session.Snapshot, want ...session.Replaced) {
 	}
 }
 
-// A level that cannot work is replaced by the strongest weaker one that does, for
-// the rest of the game, within that level's limits, and the record says so.
+// A level that cannot work is replaced by the strongest weaker one that can, for the rest of the
+// game, within that level's limits, and the record says so.
 func TestUnavailableLevelIsReplaced(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var limits engine.Limits
@@ -73,7 +73,7 @@ func TestUnavailableLevelIsReplaced(t *testing.T) {
 	})
 }
 
-// Where no level works the game pauses with the reason, as for any failure.
+// If no level works the game pauses with the reason, as for any failure.
 func TestNoLevelWorks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		top := named("top", unavailable)
@@ -104,7 +104,8 @@ func TestStaleReplacement(t *testing.T) {
 	})
 }
 
-// New resources are for fresh engines: of a search that runs, and of the next hint.
+// New resources are used by engines made later: for a running search's next one, and for the next
+// hint.
 func TestSetResources(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var made []engine.Resources
@@ -131,7 +132,7 @@ func TestSetResources(t *testing.T) {
 	})
 }
 
-// A game that is paused stays so.
+// A paused game stays paused.
 func TestSetResourcesWhilePaused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, goGame(level(thinker(time.Second)), person))

@@ -32,7 +32,7 @@ func TestSlowDiskNeverDelaysPlayAndNewestIsSaved(t *testing.T) {
 	})
 }
 
-// What is told of a game that goes on is stored, and the game is as it was.
+// Facts of a running game can be set and are stored, and the game does not change.
 func TestFactsAreSetWhileAGameGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, goGame(person, person))

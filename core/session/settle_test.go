@@ -13,8 +13,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// wall is a game of five moves after which Black owns columns a to c, White d
-// and e, but for a lost black stone on e1.
+// wall is a game of five moves after which Black owns columns a to c, White d and e, except for a
+// lost black stone on e1.
 func wall(black, white session.Seat) session.Config {
 	config := goGame(black, white)
 	config.Start = func(r *record.Record) (game.Position, error) {
@@ -96,8 +96,8 @@ func TestSettle(t *testing.T) {
 	})
 }
 
-// What persons took as dead is kept from the first change on, also that nothing is: a game that was
-// left then is not guessed at anew.
+// The players' marks of dead stones are kept from the first change on, even if they are empty: a
+// game left at that point is not estimated again.
 func TestMarksOfDeadStonesAreKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, wall(person, person))

@@ -16,7 +16,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// table is a session under test with what it told the outside.
+// table is a session under test with what it published.
 type table struct {
 	*session.Session
 	t        *testing.T
@@ -145,7 +145,7 @@ func (tab *table) wantRefused(err error) {
 	}
 }
 
-// a to e are columns of the 5×5 board, for short moves.
+// The letters a to e are columns of the 5×5 board, for short moves.
 func at(column byte, row int) game.Move { return game.Place(int(column-'a'), row) }
 
 func played(s session.Snapshot) (moves []game.Move) {

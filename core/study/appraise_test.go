@@ -14,9 +14,10 @@ import (
 	"pionnier/core/review"
 )
 
-// connoisseur finds that Black plays like 4 and White like 2, and that one of ten finds any move.
+// connoisseur estimates that Black plays like 4 and White like 2, and that one in ten finds any
+// move.
 type connoisseur struct {
-	line  atomic.Pointer[strength.Line] // that it was asked of last
+	line  atomic.Pointer[strength.Line] // of its last question
 	asked atomic.Int32
 	looks atomic.Int32
 	fail  error
@@ -47,7 +48,7 @@ func (c *connoisseur) Appraise(ctx context.Context, line strength.Line) (found s
 	return found, c.fail
 }
 
-// The survey asks once how strong play was, when the moves are judged, and its report tells it.
+// The survey asks once for the strength of play, when the moves are judged, and its report has it.
 func TestAppraise(t *testing.T) {
 	c := &connoisseur{}
 	config := Config{Asker: &oracle{wide: true}, Effort: walkEffort, Scale: walkScale, Appraiser: c, Ranks: game.ByColor[string]{White: "3d"}, Threads: 2}
@@ -96,7 +97,7 @@ func (q *queue) Turn(_ context.Context, p analysis.Priority, work func()) error 
 	return nil
 }
 
-// Each look of the appraiser takes its turn among the report's searches, as those that look deeper do.
+// Each question of the appraiser takes its turn among the report's searches, as deeper searches do.
 func TestTheAppraiserTakesTurns(t *testing.T) {
 	c, q := &connoisseur{}, &queue{}
 	s := NewSurvey(walked(5, 5, 5, 5), Config{Asker: q, Effort: walkEffort, Scale: walkScale, Appraiser: c, Threads: 2})
@@ -110,7 +111,7 @@ func TestTheAppraiserTakesTurns(t *testing.T) {
 	}
 }
 
-// The levels of the program are not appraised.
+// The program's own levels are not appraised.
 func TestAppraisePersonsAlone(t *testing.T) {
 	c := &connoisseur{}
 	s := NewSurvey(walked(5, 5, 5, 5), Config{Asker: &oracle{}, Effort: walkEffort, Scale: walkScale, Appraiser: c, Humans: []game.Color{game.White}, Threads: 1})
@@ -122,7 +123,7 @@ func TestAppraisePersonsAlone(t *testing.T) {
 	}
 }
 
-// What the appraiser fails with, the survey fails with; it asks again when it is run again.
+// The survey fails with the appraiser's error, and asks again when it is run again.
 func TestAppraiseFails(t *testing.T) {
 	c := &connoisseur{fail: errors.New("no power")}
 	s := NewSurvey(walked(5, 5), Config{Asker: &oracle{}, Effort: walkEffort, Scale: walkScale, Appraiser: c, Threads: 1})
@@ -135,8 +136,8 @@ func TestAppraiseFails(t *testing.T) {
 	}
 }
 
-// What a finished report finds of the strength is kept in the record, and goes when another line is judged; a
-// program that cannot find it out leaves it alone.
+// The strength that a finished report estimates is kept in the record, and is removed when another
+// line is judged; a program that cannot estimate it leaves it alone.
 func TestTheStrengthIsKept(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)
 	s := New(r, Setting{Start: walk{}, Asker: &oracle{}, Effort: walkEffort, Scale: walkScale, Threads: 2, Appraiser: &connoisseur{}})
@@ -157,9 +158,9 @@ func TestTheStrengthIsKept(t *testing.T) {
 	}
 }
 
-// A finished report that is opened again tells how strong play was, and which moves few find, by what the record
-// keeps: the appraiser is asked of nothing, whatever the care. A record that keeps less, and another line, are
-// appraised.
+// A finished report that is opened again has the strength of play and the rare moves from the
+// record: the appraiser is not asked, whatever the effort. A record without them, and another line,
+// are appraised.
 func TestTheStrengthIsNotSoughtAgain(t *testing.T) {
 	c := &connoisseur{}
 	open := func(r *record.Record, care Care) *Study {

@@ -11,7 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// A game is judged by a second engine beside its report, after all that this asks, and the record does not change.
+// A second engine judges a game beside its report, after all of the report's questions, and the
+// record does not change.
 func TestTheGameIsJudgedBesideItsReport(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		rec := recordOf(2, 5, 2, 5, 0, 5)

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/review"
 )
 
-// costly is a game of 20 moves in which much is in doubt.
+// costly is a game of 20 moves with many doubtful values.
 var costly = []int{2, 5, 2, 5, 2, 4, 2, 5, 2, 5, 2, 3, 2, 5, 2, 5, 2, 5, 2, 5}
 
 // deepEffort is walkEffort with more to dig.
@@ -43,8 +43,8 @@ func visits(o *oracle) (sum int64) {
 	return sum
 }
 
-// A quick report searches less than a usual one and a thorough one more, all judge every move, and a
-// thorough one judges by as much as the others dig with.
+// A quick report searches less than a normal one and a thorough one more. All judge every move, and
+// a thorough one judges with the visits with which the others dig.
 func TestTheCareOfAReport(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var sums []int64
@@ -69,8 +69,8 @@ func TestTheCareOfAReport(t *testing.T) {
 	})
 }
 
-// Another care goes on with what is known: nothing is sketched again, and going back to a quicker one asks
-// nothing more.
+// A different effort continues from what is known: no position is scanned again, and going back to
+// a quicker one asks nothing more.
 func TestTheCareIsChanged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := &oracle{takes: time.Second}
@@ -93,8 +93,8 @@ func TestTheCareIsChanged(t *testing.T) {
 	})
 }
 
-// The time that a report takes is unknown until searches were measured, told before it begins from then on, and
-// what is left falls to nothing.
+// The time of a report is unknown until searches were measured; from then on it is shown before the
+// report begins, and the time left falls to zero.
 func TestTheTimeIsToldBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		speed := &Speed{}
@@ -130,8 +130,8 @@ func TestTheTimeIsToldBefore(t *testing.T) {
 	})
 }
 
-// A closer look at a stretch asks about its positions alone, by four times as much each time; one that is wanted while
-// a report runs goes first, and none is left after a stop.
+// A closer look at a range asks about its positions only, with four times the visits each time. One
+// requested while a report runs goes first, and none is left after a stop.
 func TestAStretchIsLookedAtCloser(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := &oracle{takes: time.Second}
@@ -177,7 +177,7 @@ func TestACloserLookGoesFirst(t *testing.T) {
 			t.Errorf("stopped: %+v", p)
 		}
 		before := len(o.asked)
-		s.LookCloser(4, 4) // alone: the report that was stopped does not go on
+		s.LookCloser(4, 4) // alone: the stopped report does not go on
 		if shot := finishes(s); len(o.asked) != before+1 || shot.Progress.Finished || shot.Readings[4].Rough || !shot.Readings[4].Known() {
 			t.Errorf("%d asked, %+v", len(o.asked)-before, shot.Progress)
 		}
@@ -189,7 +189,7 @@ func TestACloserLookGoesFirst(t *testing.T) {
 	})
 }
 
-// A finished report that is opened again is not made anew by a more careful choice.
+// Choosing a higher effort does not make a finished report again when it is opened.
 func TestAFinishedReportStaysWithMoreCare(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		rec := recordOf(2, 5, 2, 5)
@@ -215,7 +215,7 @@ func TestCaresHaveNames(t *testing.T) {
 	}
 }
 
-// A search that was interrupted for long does not change what is reported.
+// A search that was interrupted for long does not change the measured speed.
 func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 	var p pace
 	for range 20 {
@@ -233,8 +233,8 @@ func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 	}
 }
 
-// What a report will dig is counted before it begins. Without that, who asked in the instant before the first pass got a
-// time that was too small, and then "unknown" to the end.
+// The work that a report will dig for is counted before it begins. Otherwise a caller just before
+// the first pass got too short a time, and then "unknown" to the end.
 func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
 	speed := NewSpeed([]Pace{{Limits: engine.Limits{Nodes: 100}, Units: 100, Seconds: 1, Times: 100}})
 	line := New(recordOf(costly...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).survey.line
@@ -247,7 +247,8 @@ func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
 	}
 }
 
-// A machine that gets slower makes estimates rise. Without the countdown the time left rises with them.
+// Estimates rise on a machine that gets slower. The countdown keeps the time left from rising with
+// them.
 func TestTheTimeLeftOnlyFallsOrIsUnknown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		speed, o := &Speed{}, &oracle{rate: time.Millisecond}

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// The time that a move used is reported where both readings are known, and nowhere else.
+// The time of a move is known if both clock readings are known, and not otherwise.
 func TestTimings(t *testing.T) {
 	const s = time.Second
 	reading := func(left time.Duration, count int) *clock.Clock {
@@ -21,7 +21,7 @@ func TestTimings(t *testing.T) {
 		{Color: game.White, Move: game.Place(2, 2)}, // not kept
 		{Comment: "no move"},
 		{Color: game.Black, Move: game.Place(4, 2), Clock: reading(70*s, 0)},
-		{Color: game.White, Move: game.Place(2, 3), Clock: reading(80*s, 0)}, // since which move is not known
+		{Color: game.White, Move: game.Place(2, 3), Clock: reading(80*s, 0)}, // it is unknown since which move
 		{Color: game.Black, Move: game.Place(5, 2), Clock: reading(30*s, 5)}, // restored
 		{Color: game.White, Move: game.Place(2, 4), Clock: reading(75*s, 0)},
 		{Color: game.Black, Move: game.Place(6, 2), Clock: reading(22*s, 5)},

@@ -13,8 +13,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// halves is the end of a game on 7×7 in which each side has a dead stone in the half of the
-// other, those stones, and who owns each point.
+// halves is the end of a game on 7×7 in which each side has a dead stone in the other's half, the
+// dead stones, and the owner of each point.
 func halves(t *testing.T) (pos *weiqi.Position, dead []game.Point, owners []float32) {
 	pos, _ = weiqitest.Drawn(t, "japanese", game.Black, `
 		. X . X O . .
@@ -30,8 +30,8 @@ func halves(t *testing.T) (pos *weiqi.Position, dead []game.Point, owners []floa
 	return pos, []game.Point{game.Pt(1, 3), game.Pt(5, 4)}, owners
 }
 
-// The dead stones, which files from elsewhere do not name, are those that the engine sees, if
-// they make the result that the record tells.
+// The dead stones, which files from elsewhere do not name, are those that the engine expects, if
+// they give the result in the record.
 func TestTheCountMakesTheResult(t *testing.T) {
 	pos, stones, owners := halves(t)
 	settled, alive := pos.Settle(stones), pos.Settle(nil)
@@ -62,7 +62,7 @@ func TestTheCountMakesTheResult(t *testing.T) {
 	}
 }
 
-// owned values all positions alike, and says who owns what.
+// owned values all positions alike, and knows the owner of each point.
 type owned []float32
 
 func (o owned) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {

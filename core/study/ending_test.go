@@ -10,8 +10,9 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// countedGame returns the end of a game by Chinese rules on 7×7 that needs a move to close the border;
-// then each side takes a dead stone's liberty, and both pass. Its count has both stones dead.
+// countedGame returns the end of a game by Chinese rules on 7×7 that needs a move to close the
+// border; then each side takes a dead stone's liberty, and both pass. In its count both stones are
+// dead.
 func countedGame(t *testing.T) (line Line, dead []game.Point, result game.Outcome, owners []float32) {
 	t.Helper()
 	start, _ := weiqitest.Drawn(t, "chinese", game.Black, `
@@ -38,7 +39,7 @@ func countedGame(t *testing.T) (line Line, dead []game.Point, result game.Outcom
 	return line, dead, line.Positions[5].(*weiqi.Position).Settle(dead), owners
 }
 
-// Play is in effect over when nothing changes the count any more, unless the engine sees something
+// Play is in effect over when no move changes the count any more, unless the engine sees something
 // that the players did not.
 func TestPlayIsInEffectOver(t *testing.T) {
 	line, dead, result, owners := countedGame(t)
@@ -91,8 +92,8 @@ func countOf(t *testing.T, o game.Outcome) game.Value {
 	return v
 }
 
-// In a game that was won on the board no pass and no dead stone taken off is a card, whatever the
-// engine thinks of the chances, and the graph ends with the count.
+// In a game won on the board no pass and no removal of a dead stone has a card, whatever the
+// engine's chances, and the graph ends with the count.
 func TestNothingAfterPlayIsOverIsACard(t *testing.T) {
 	line, dead, result, _ := countedGame(t)
 	rec := record.New("go", 7, 7)
@@ -102,7 +103,7 @@ func TestNothingAfterPlayIsOverIsACard(t *testing.T) {
 	}
 	rec.Outcome, rec.Dead = result, dead
 	margin := countOf(t, result).Margin
-	// The chances go up and down as in a game of KGS whose passes were cards.
+	// The chances go up and down as in a game of KGS whose passes used to have cards.
 	chances := []float64{0.5, 0.5, 0.79, 0.21, 0.79}
 	scale := review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Ending: 0.4}
 	var readings []review.Reading

@@ -45,8 +45,8 @@ func (o *points) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: []engine.Line{{Moves: moves, Value: v}}, Ownership: make([]float32, 81)}, nil
 }
 
-// The cards of a game of Go come with what passing is worth, and with who owns what also
-// where the values are from a file.
+// The cards of a game of Go come with the value of a pass, and with the ownership of each point,
+// even if the values are from a file.
 func TestEvidenceOfGo(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {
@@ -98,7 +98,7 @@ func TestEvidenceOfGo(t *testing.T) {
 	}
 }
 
-// A solved mistake of Othello comes with the values of all moves.
+// A solved mistake in Othello comes with the values of all moves.
 func TestEvidenceOfOthello(t *testing.T) {
 	card := review.Card{Index: 0}
 	card.Choices, card.Before.Proof = 10, game.ProvedScore

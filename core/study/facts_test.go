@@ -17,7 +17,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// level finds that the komi alone decides.
+// level is a teacher for which the komi alone decides.
 type level struct {
 	mu    sync.Mutex
 	asked int
@@ -57,7 +57,7 @@ func judged(t *testing.T, head string) (*study.Study, *level) {
 
 func lead(s *study.Study) float64 { return s.Snapshot().Points[1].Value.Margin }
 
-// Another komi has everything judged anew; to take it back does too.
+// Changing the komi has everything judged again; so does undoing the change.
 func TestAnotherKomiJudgesAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, l := judged(t, "RU[Japanese]")
@@ -85,7 +85,7 @@ func TestAnotherKomiJudgesAnew(t *testing.T) {
 	})
 }
 
-// Another komi begins the report anew also where it stood still, or none was begun.
+// Changing the komi starts the report again even if it was paused or never begun.
 func TestAnotherKomiBeginsAReportThatStoodStill(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		first, _ := judged(t, "RU[Japanese]KM[6.5]")
@@ -109,7 +109,7 @@ func TestAnotherKomiBeginsAReportThatStoodStill(t *testing.T) {
 	})
 }
 
-// What is told about players and events is worth nothing on the board.
+// Facts about players and events change no value.
 func TestAnotherNameJudgesNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, l := judged(t, "KM[6.5]RU[Japanese]")
@@ -129,7 +129,7 @@ func TestAnotherNameJudgesNothing(t *testing.T) {
 	})
 }
 
-// A game that cannot begin so stays as it was.
+// A change that would make the start invalid is refused and changes nothing.
 func TestAGameThatCannotBeginIsRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, _ := judged(t, "KM[6.5]RU[Japanese]")

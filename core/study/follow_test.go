@@ -7,8 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// TestFollow: moves that are in the record already change nothing, others are one change, after
-// which the cursor goes back to where it was.
+// TestFollow checks that moves already in the record change nothing, and that new ones are one
+// change, after whose undo the cursor is where it was.
 func TestFollow(t *testing.T) {
 	r := recordOf(5, 5, 2, 5, 5)
 	s := studyOf(r, &oracle{}, nil)
@@ -44,7 +44,7 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// TestCommentsAroundAMove: words before and after a move that was played are two changes.
+// TestCommentsAroundAMove checks that text before and after a played move is two changes.
 func TestCommentsAroundAMove(t *testing.T) {
 	r := recordOf(5, 5)
 	s := studyOf(r, &oracle{}, nil)

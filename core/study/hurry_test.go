@@ -10,8 +10,8 @@ import (
 	"pionnier/core/review"
 )
 
-// A mistake is named as hurried where it took far less than usual with much time left, and where
-// all of that is known.
+// A mistake is called hurried if it took far less time than usual with much time left, and if all
+// of that is known.
 func TestHurried(t *testing.T) {
 	const s = time.Second
 	game12 := func(change func(list []Timing)) ([]Timing, []*record.Node) {

@@ -30,8 +30,8 @@ func TestAReportIsKeptInTheRecord(t *testing.T) {
 	}
 }
 
-// A finished report that is opened again stays as it is, though another run would look
-// closer; it goes on only where that is asked for.
+// A finished report that is opened again stays as it is, though another run would search deeper; it
+// continues only on request.
 func TestAFinishedReportStays(t *testing.T) {
 	r := recordOf(5, 5, 3, 5, 3, 5, 3, 5, 3, 5, 5, 5)
 	blurred := func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
@@ -60,7 +60,7 @@ func TestAFinishedReportStays(t *testing.T) {
 	}
 }
 
-// Of few choices no accuracy is kept: that of one is often 100.
+// No accuracy is kept for few choices: for a single one it is often 100.
 func TestOfFewChoicesNoAccuracyIsKept(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5, 5, 5, 5, 5), &oracle{}, nil)
 	if err := s.survey.Run(t.Context(), nil); err != nil {
@@ -72,8 +72,8 @@ func TestOfFewChoicesNoAccuracyIsKept(t *testing.T) {
 	}
 }
 
-// A finished report leaves the accuracies in the record; another main line takes them
-// away until it is judged, as it is at once if an engine can.
+// A finished report stores the accuracies in the record; changing the main line removes them until
+// it is judged, which happens at once if an engine can.
 func TestTheAccuracyIsKept(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5, 5, 5, 5, 5, 5, 5), &oracle{}, nil)
 	s.Keep()
@@ -119,8 +119,8 @@ func TestTheAccuracyIsKept(t *testing.T) {
 	}
 }
 
-// Values that are taken away stay away: the report begins anew when it is asked for again. Taken
-// back, they and the report are there as before, and nothing is asked.
+// Removed values stay removed: the report starts again when it is requested. After an undo the
+// values and the report are there as before, and nothing is asked.
 func TestValuesAreTakenAway(t *testing.T) {
 	o := &oracle{}
 	s := studyOf(recordOf(5, 5, 0, 5, 5), o, nil)

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// counted is a walk without an end that counts how often a move is played in any of them.
+// counted is an endless walk that counts the moves played in any of its copies.
 type counted struct {
 	walk
 	length int
@@ -45,8 +45,8 @@ func large(n int) (s *Study, variation []*record.Node, played *atomic.Int64) {
 	return New(r, Setting{Start: counted{played: played}, Effort: walkEffort, Scale: walkScale}), variation, played
 }
 
-// holdLegality ends the check of variations and allows no other, so that who counts moves
-// counts none of them.
+// holdLegality ends the check of variations and allows no other, so that a count of moves includes
+// none of it.
 func (s *Study) holdLegality() {
 	for held := false; !held; runtime.Gosched() {
 		s.mu.Lock()
@@ -56,9 +56,8 @@ func (s *Study) holdLegality() {
 	}
 }
 
-// TestAStepCostsTheSameInALargeRecord: to step, to change to another variation and to edit
-// plays as few moves again in a tree of 20,000 nodes as in a small one, and to step lists
-// nothing.
+// TestAStepCostsTheSameInALargeRecord checks that a step, a change to another variation and an edit
+// replay as few moves in a tree of 20,000 nodes as in a small one, and that a step lists nothing.
 func TestAStepCostsTheSameInALargeRecord(t *testing.T) {
 	cost := func(n int) []int {
 		s, variation, played := large(n)
@@ -94,9 +93,9 @@ func TestAStepCostsTheSameInALargeRecord(t *testing.T) {
 	}
 }
 
-// TestOnlyTheBeginningOfAnEndlessGameIsJudged: of a game of 100,000 passes the first MostJudged moves are
-// judged and cost the report room; the others are there to be looked at, and the end of the game is not reported
-// where the judged moves end.
+// TestOnlyTheBeginningOfAnEndlessGameIsJudged checks that of 100,000 passes the first MostJudged
+// moves are judged and cost the report memory, that the others can be viewed, and that the end of
+// the judged moves is not reported as the end of the game.
 func TestOnlyTheBeginningOfAnEndlessGameIsJudged(t *testing.T) {
 	const moves = 100_000
 	r := record.New("walk", 10, 10)

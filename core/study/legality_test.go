@@ -6,14 +6,15 @@ import (
 	"pionnier/core/record"
 )
 
-// TestIllegalMovesOfVariationsAreFound: where the cursor is not, and after every change.
+// TestIllegalMovesOfVariationsAreFound checks variations away from the cursor, and after every
+// change.
 func TestIllegalMovesOfVariationsAreFound(t *testing.T) {
 	told := make(chan struct{}, 100)
 	s, r := followed(t, "(;SZ[9];B[cc];W[gg](;B[dd])(;B[cc];W[dd];B[dd];W[ee]))", func() { told <- struct{}{} })
 	defer s.Close()
 	occupied := r.Root.Children[0].Children[0].Children[1]
 	again := occupied.Children[0].Children[0]
-	until := func(illegal ...*record.Node) { // waits for ever for what does not come
+	until := func(illegal ...*record.Node) { // waits for ever if it does not happen
 		t.Helper()
 		for {
 			shot := s.Snapshot()

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/review"
 )
 
-// A move is named as lingered on where it took far more than usual, nothing else was worth a thought, and later
-// mistakes came in time trouble.
+// A move is called a long think if it took far more time than usual, nothing else deserved it, and
+// later mistakes were made in time trouble.
 func TestLingered(t *testing.T) {
 	const s = time.Second
 	type clocks struct {
@@ -68,8 +68,8 @@ func TestLingered(t *testing.T) {
 	}
 }
 
-// The time of a move after one whose clock is not told is unknown, not that of both together; in byo-yomi it is known
-// only where the file tells what was left of the period.
+// The time of a move after one without a clock reading is unknown, and not the sum of both; in
+// byo-yomi it is known only if the file has the time left in the period.
 func TestTheTimeOfAMoveIsKnownOrUnknown(t *testing.T) {
 	rec := record.New("go", 9, 9)
 	rec.Control = clock.Control{Kind: clock.ByoYomi, Main: 100 * time.Second, Step: 30 * time.Second, Count: 5}

@@ -9,7 +9,8 @@ import (
 	"pionnier/core/engine"
 )
 
-// What was measured in an earlier run tells how long a search takes in this one; nonsense tells nothing.
+// Speeds measured in an earlier run predict the duration of a search in this one; invalid ones are
+// ignored.
 func TestASpeedIsKept(t *testing.T) {
 	visits, depth := engine.Limits{Nodes: 100}, engine.Limits{Depth: 12, Confidence: 95}
 	before := &Speed{}

@@ -41,7 +41,7 @@ func TestReadings(t *testing.T) {
 	}
 }
 
-// In a report the best of several uncertain moves counts for less, the fewer visits it has.
+// In a report the best of several uncertain moves counts for less the fewer visits it has.
 func TestAValueIsDrawnToTheMean(t *testing.T) {
 	candidate := func(visits int64, chance, margin float64) game.Candidate {
 		return game.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: game.Value{Visits: visits, Chance: chance, Margin: margin, ChanceError: 0.1, MarginError: 2}}

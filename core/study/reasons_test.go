@@ -10,8 +10,8 @@ import (
 	"pionnier/core/review"
 )
 
-// The third move of the game loses all 5 points; that is told from the mover's side, with
-// the moves that led to it, once both positions are known.
+// The third move of the game loses all 5 points. Once both positions are known that is explained
+// from the mover's side, with the moves that led to it.
 func TestMistake(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
 	if _, ok := s.Snapshot().Mistake(2, engine.Points); ok {
@@ -44,8 +44,8 @@ func TestMistake(t *testing.T) {
 	}
 }
 
-// The sentence about a move tells the loss that the report does, at every moment of it: the
-// value of a position is drawn to the mean of its moves, and the best one's own is not.
+// The sentence about a move has the same loss as the report at every time: the value of a position
+// is drawn to the mean of its moves, and the best one's own value is not.
 func TestAMistakeLosesWhatTheReportSays(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{wide: true}, nil)
 	told := 0

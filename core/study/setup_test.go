@@ -17,7 +17,7 @@ func studied(t *testing.T, text string) (*study.Study, *record.Record) {
 	return followed(t, text, nil)
 }
 
-// followed is studied for who is to be told of changes.
+// followed is studied with a listener for changes.
 func followed(t *testing.T, text string, changed func()) (*study.Study, *record.Record) {
 	t.Helper()
 	games, err := sgf.Read(strings.NewReader(text))
@@ -66,7 +66,8 @@ func TestStonesOfAMoveNodeGoIntoANewOne(t *testing.T) {
 	}
 }
 
-// TestTheRootIsSetUp: the start is another one, and the moves that it breaks are reported.
+// TestTheRootIsSetUp checks that setting up the root changes the start, and that moves made illegal
+// by it are reported.
 func TestTheRootIsSetUp(t *testing.T) {
 	s, r := studied(t, "(;SZ[9]AB[aa];W[bb];B[cc])")
 	s.GoTo(r.Root)
@@ -93,7 +94,7 @@ func TestTheRootIsSetUp(t *testing.T) {
 	}
 }
 
-// TestAnOthelloStartIsSetUp: its four discs are named by no set-up until one is made.
+// TestAnOthelloStartIsSetUp checks that no set-up names the four starting discs until one is made.
 func TestAnOthelloStartIsSetUp(t *testing.T) {
 	s, r := studied(t, "(;GM[2];B[f5])")
 	s.GoTo(r.Root)
@@ -112,8 +113,8 @@ func TestAnOthelloStartIsSetUp(t *testing.T) {
 	}
 }
 
-// TestColorsOfOthelloAreSwapped: the discs at the start change colour with all that follow,
-// and swapped again, a usual start is named by no set-up.
+// TestColorsOfOthelloAreSwapped checks that the discs at the start change colour with all later
+// ones, and that after swapping again no set-up names the usual start.
 func TestColorsOfOthelloAreSwapped(t *testing.T) {
 	for _, text := range []string{
 		"(;GM[2];B[f5];W[d6];B[c3])",
@@ -154,8 +155,8 @@ func TestColorsOfOthelloAreSwapped(t *testing.T) {
 	}
 }
 
-// TestTheReportFollowsTheBoard: the positions that the report is about change with what
-// was set up before them.
+// TestTheReportFollowsTheBoard checks that the positions of the report change with stones set up
+// before them.
 func TestTheReportFollowsTheBoard(t *testing.T) {
 	s, r := studied(t, "(;SZ[9];AB[aa];W[bb];B[cc])")
 	s.GoTo(r.Root.Children[0])
@@ -202,7 +203,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestNumbersOfPasses: in Othello a pass is no move, in Go it is.
+// TestNumbersOfPasses checks that a pass is no move in Othello, and is one in Go.
 func TestNumbersOfPasses(t *testing.T) {
 	s, r := studied(t, "(;GM[1]SZ[9];B[aa];W[];B[bb])")
 	if got := s.Snapshot().Outline.Number(r.Root.End()); got != 3 {
@@ -214,7 +215,8 @@ func TestNumbersOfPasses(t *testing.T) {
 	}
 }
 
-// TestTheOutlineChangesWithTheRecord: and not with the cursor.
+// TestTheOutlineChangesWithTheRecord checks that the outline changes with the record, and not with
+// the cursor.
 func TestTheOutlineChangesWithTheRecord(t *testing.T) {
 	s, r := studied(t, "(;SZ[9];B[aa];W[bb])")
 	first := s.Snapshot().Outline

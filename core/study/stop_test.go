@@ -9,8 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// What was played after two passes is not judged, nor are the passes that ended play; a game that was
-// taken up again is judged to its end.
+// Moves after two passes are not judged, and neither are the passes that ended play; a resumed game
+// is judged to its end.
 func TestTheReviewEndsWithPlay(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

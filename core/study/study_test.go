@@ -14,7 +14,7 @@ import (
 	"pionnier/core/review"
 )
 
-// recordOf is a game of walk with a variation of its third move.
+// recordOf is a game of walk with a variation at its third move.
 func recordOf(steps ...int) *record.Record {
 	r := record.New("walk", 10, 10)
 	n := r.Root
@@ -224,8 +224,8 @@ func TestEditsAreTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnotherMainLineIsJudgedAnew: at once, since there was a report; what both lines share
-// is not asked again.
+// TestAnotherMainLineIsJudgedAnew checks that a new main line is judged at once if there was a
+// report, and that moves shared by both lines are not asked about again.
 func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)
 	o := &oracle{}
@@ -250,8 +250,8 @@ func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	}
 }
 
-// What is tried after the end of the game is no part of it: no player is judged by it, and
-// nothing is asked again, now or when the record is opened once more.
+// Moves tried after the end of the game are no part of it: they do not count for a player, and
+// nothing is asked again, now or when the record is reopened.
 func TestPlayingOnIsNotJudged(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)
 	r.LeftAt = r.Root.End()
@@ -284,7 +284,7 @@ func (s *Study) wait() {
 	<-done
 }
 
-// A change that is taken back leaves the cursor where it was before: on what was deleted, say.
+// Undoing a change puts the cursor where it was before, such as on a deleted node.
 func TestUndoGoesBack(t *testing.T) {
 	for name, edit := range map[string]func(*record.Record, *record.Node) record.Edit{
 		"delete":    func(_ *record.Record, n *record.Node) record.Edit { return record.Delete(n) },

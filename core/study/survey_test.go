@@ -15,8 +15,8 @@ import (
 	"pionnier/core/review"
 )
 
-// walk is a toy game: 20 moves, each a step of 0 to 9 to the right that the other side
-// pays a point for each less than 5. So a move of n loses 5-n points, and 5 or more are best.
+// walk is a toy game of 20 moves. Each is a step of 0 to 9 to the right, and the mover loses a
+// point for each step less than 5. So a move of n loses 5-n points, and 5 or more are best.
 type walk struct {
 	steps []int
 }
@@ -52,7 +52,7 @@ func (w walk) Play(m game.Move) (game.Position, error) {
 	return walk{steps: append(slices.Clone(w.steps), int(p.X))}, nil
 }
 
-// lead is what Black is ahead when both go on well.
+// lead is Black's lead if both continue well.
 func (w walk) lead() (sum float64) {
 	for i, s := range w.steps {
 		loss := float64(max(0, 5-s))
@@ -71,10 +71,10 @@ type oracle struct {
 	asked []asked
 	takes time.Duration
 	rate  time.Duration    // that a visit takes beside
-	slow  func(asked) bool // of which questions take a day
-	known map[int]int64    // the most visits that were asked, by the moves played
+	slow  func(asked) bool // questions that take a day
+	known map[int]int64    // the most visits requested, by the moves played
 	fail  error
-	wide  bool // another move is searched as much, and is 9 points worse
+	wide  bool // another move gets the same visits, and is 9 points worse
 }
 
 type asked struct {
@@ -200,8 +200,8 @@ func TestDigStopsWhereNothingIsInDoubt(t *testing.T) {
 	}
 }
 
-// Much work has to promise more than little work: positions that were dug at often wait for
-// those that were not. A position between two doubtful moves is asked once for both.
+// More work must promise more than less work: positions searched often wait for those that were
+// not. A position between two doubtful moves is asked about once for both.
 func TestDigLooksFirstWhereItIsCheap(t *testing.T) {
 	little, much := dig{Doubt: review.Doubt{Cards: true, Gain: 1}, work: 2}, dig{Doubt: review.Doubt{Cards: true, Gain: 1.9}, work: 8}
 	class := dig{Doubt: review.Doubt{Gain: 9}, work: 2}
@@ -231,7 +231,7 @@ func TestDigLooksFirstWhereItIsCheap(t *testing.T) {
 	}
 }
 
-// Who is slow digs less.
+// On a slow machine fewer positions are dug.
 func TestDigKeepsToItsTime(t *testing.T) {
 	for _, c := range []struct {
 		pace    time.Duration
@@ -260,7 +260,7 @@ func TestDigKeepsToItsTime(t *testing.T) {
 	})
 }
 
-// While one position takes long, the others are dug at as far as it pays.
+// While one position takes long, the others are dug as far as it pays.
 func TestDigWaitsForNoAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := &oracle{takes: time.Second, slow: func(q asked) bool { return q.visits >= 100 && q.at == 3 }}

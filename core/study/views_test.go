@@ -13,7 +13,8 @@ import (
 	"pionnier/core/record"
 )
 
-// turned values a 9×9 board of Go alike in all views: it looks at the board as it is before symmetry and exchange of colours.
+// turned values a 9×9 board of Go alike in all views: it looks at the board before symmetry and
+// exchange of colours are applied.
 type turned struct {
 	symmetry game.Symmetry
 	swapped  bool
@@ -26,7 +27,8 @@ func (v turned) color(c game.Color) game.Color {
 	return c
 }
 
-// Ask implements Asker: a stone gains or loses by its point, and the best move is on the empty point that is worth most.
+// Ask implements Asker: a stone gains or loses by its point, and the best move is on the empty
+// point with the greatest value.
 func (v turned) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	lead, best, most := 0.0, game.Pass, 0
 	for i := range 81 {
@@ -44,7 +46,8 @@ func (v turned) Ask(_ context.Context, q analysis.Question, _ func(engine.Info))
 	return engine.Info{Unit: engine.WinProbability, Value: v9, Lines: []engine.Line{{Moves: []game.Move{best}, Value: v9}}, Ownership: make([]float32, 81)}, nil
 }
 
-// A report judges the moves of a game the same however its board is turned or mirrored, and with the colours exchanged.
+// A report judges the moves of a game alike in every symmetry of the board, and with the colours
+// exchanged.
 func TestAReportIsTheSameInAllViews(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {

@@ -70,7 +70,7 @@ func TestOpenBorders(t *testing.T) {
 	}
 }
 
-// The gap is where the border is missing, however wide it is, and not where the land begins.
+// The gap is where the border is missing, however wide it is, and not where the territory begins.
 func TestWhereABorderIsMissing(t *testing.T) {
 	for name, c := range map[string]struct {
 		drawing string

@@ -57,8 +57,7 @@ func TestNamedRulesAreFound(t *testing.T) {
 	})
 }
 
-// Taxes may be asked for in each of the ways that KataGo knows; what goes with the scoring
-// is meant where nothing is said.
+// Taxes can be written in each of KataGo's ways; if they are missing the scoring's own are used.
 func TestTaxesAreRead(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"tax":"ALL"}`:                        "koPOSITIONALscoreAREAtaxALLsui1",

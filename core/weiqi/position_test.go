@@ -18,8 +18,7 @@ func rulesOf(t testing.TB, id string) Rules {
 	return r
 }
 
-// drawn sets up a drawing: X Black, O White, a dot for an empty point; spaces
-// are for the eye.
+// drawn sets up a drawing: X Black, O White, a dot for an empty point; spaces are ignored.
 func drawn(t testing.TB, rules string, toMove game.Color, drawing string) *Position {
 	t.Helper()
 	rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))
@@ -93,7 +92,7 @@ func play(t testing.TB, p *Position, text string) *Position {
 	return p
 }
 
-// wantRefused checks that a move is refused for a reason, by every way to ask.
+// wantRefused checks that every method that checks a move refuses it for this reason.
 func wantRefused(t *testing.T, p *Position, move string, reason game.Reason) *game.IllegalError {
 	t.Helper()
 	m := moves(t, p, move)[0]

@@ -121,7 +121,7 @@ func TestSuperkoAgreesWithAllBoards(t *testing.T) {
 		}
 		stood := map[string][]int{}
 		free := rules
-		free.Ko = SimpleKo // to see what a forbidden move would lead to
+		free.Ko = SimpleKo // to see the result of a forbidden move
 		randomGame(t, rules, 80, func(p *Position) {
 			stood[key(p)] = append(stood[key(p)], p.moves)
 			if p.ToMove() == game.None {
@@ -151,8 +151,8 @@ func TestSuperkoAgreesWithAllBoards(t *testing.T) {
 	})
 }
 
-// TestPassStonesMakeBothCountsAgree: under AGA rules, after as many moves of
-// either side, the difference of stones on the board is that of prisoners.
+// TestPassStonesMakeBothCountsAgree checks that under AGA rules, after the same number of moves by
+// either side, the difference of stones on the board equals that of prisoners.
 func TestPassStonesMakeBothCountsAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := Ruleset("aga")
@@ -171,8 +171,8 @@ func TestPassStonesMakeBothCountsAgree(t *testing.T) {
 	})
 }
 
-// TestPassAliveIsForGood lets one side play on at random while the other always
-// passes: what was given to that other side for good stays so.
+// TestPassAliveIsForGood lets one side play on at random while the other always passes: the other
+// side keeps what it was given.
 func TestPassAliveIsForGood(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, err := Ruleset("tromp-taylor")

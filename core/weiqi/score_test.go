@@ -18,7 +18,7 @@ func allOf(p *Position, c game.Color) (stones []game.Point) {
 	return stones
 }
 
-// wantScore counts under some rules, their usual komi included.
+// wantScore counts under some rules, with their usual komi.
 func wantScore(t *testing.T, p *Position, rules string, dead []game.Point, black, white float64) {
 	t.Helper()
 	got := Score(p, dead, rulesOf(t, rules))
@@ -79,8 +79,8 @@ const twoToOne = `
 	X X O O O X X
 	. X O . O X .`
 
-// KataGo's taxes: nothing, the points in seki (an eye of each side in the middle of the
-// first board), and two points more of every group that lives.
+// KataGo's taxes: nothing, the points in seki (an eye of each side in the middle of the first
+// board), and two more points for every living group.
 func TestTaxes(t *testing.T) {
 	dead := []game.Point{game.Pt(1, 1), game.Pt(5, 4)}
 	const deadInside = `

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// TestSeenFindsTheLatest compares with a map, and keeps every earlier trie to
-// see that later ones change nothing in it.
+// TestSeenFindsTheLatest compares with a map, and keeps every earlier trie to check that later ones
+// change nothing in it.
 func TestSeenFindsTheLatest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		type version struct {
@@ -48,9 +48,9 @@ func TestSeenFindsTheLatest(t *testing.T) {
 	})
 }
 
-// TestLongGamesCostNoMoreAMove fills the board's first rows and captures them
-// again and again, with passes between, and counts what a look at the past
-// visits: twice as many moves may not cost twice as much each.
+// TestLongGamesCostNoMoreAMove fills the board's first rows and captures them again and again, with
+// passes between, and counts the visits of a lookup in the past: in a game of twice the moves, one
+// may not cost twice as much.
 func TestLongGamesCostNoMoreAMove(t *testing.T) {
 	visits := func(moves int) (sum int) {
 		rules := rulesOf(t, "tromp-taylor")

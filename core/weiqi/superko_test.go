@@ -6,8 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// tripleKo has three kos of which White holds two; a side that takes one always
-// finds another.
+// tripleKo has three kos, two of them held by White; a side that takes one always finds another.
 const tripleKo = `
 	. X O . . X O . .
 	X O . O X O . O .

@@ -95,7 +95,7 @@ func TestDecodeKnowsLabels(t *testing.T) {
 	}
 }
 
-// The bytes of these names are UTF-8 too, of letters that no name has together.
+// The bytes of these names are UTF-8 too, of letters that no name combines.
 func TestDecodeAmbiguous(t *testing.T) {
 	if got := Decode(encode(t, simplifiedchinese.GBK, "(;PB[战鹰])"), ""); got != "(;PB[战鹰])" {
 		t.Errorf("read as %q", got)
@@ -105,7 +105,7 @@ func TestDecodeAmbiguous(t *testing.T) {
 	}
 }
 
-// European texts in UTF-8 have few letters beyond ASCII, and signs among them.
+// European texts in UTF-8 have few letters beyond ASCII, and punctuation among them.
 func TestDecodeSignsOfEurope(t *testing.T) {
 	for _, text := range []string{
 		"(;C[Mais attention : « les bords ensuite » disait le maître !])",
@@ -135,7 +135,7 @@ func TestDecodeWide(t *testing.T) {
 	}
 }
 
-// Names that were cut in the middle of a character must not swallow the bracket.
+// A name cut in the middle of a character must not swallow the bracket.
 func TestHalfCharactersStay(t *testing.T) {
 	gbk := string(encode(t, simplifiedchinese.GBK, "(;PB[柯洁]PW[聂卫平]C[中盘胜]GN[围棋"))
 	for _, tt := range []struct{ in, want string }{
@@ -159,8 +159,8 @@ func TestHalfCharactersStay(t *testing.T) {
 	}
 }
 
-// TestDecodedTextIsReadAgain: what Decode returned is, called UTF-8, itself, if
-// it has more sound characters than bytes that are none.
+// TestDecodedTextIsReadAgain checks that what Decode returned decodes to itself as UTF-8, if it has
+// more valid characters than invalid bytes.
 func TestDecodedTextIsReadAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.SampledFrom(files).Draw(t, "file")

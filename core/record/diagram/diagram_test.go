@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// What is no board of Go is left to others: words, few rows, a board of Othello.
+// A text that is no board of Go is left to others: prose, few rows, a board of Othello.
 func TestNoBoards(t *testing.T) {
 	othello := strings.Repeat("........\n", 3) + "...OX...\n...XO...\n" + strings.Repeat("........\n", 3)
 	for _, text := range []string{"", "hello", "boo box\nxoo oxo", othello, "- one\n- two\n- three\n- four\n- five\n- six", "1 2 3\n4 5 6", "$$B a title", "f5d6c3d3",
@@ -20,7 +20,7 @@ func TestNoBoards(t *testing.T) {
 	}
 }
 
-// The board is where the borders, the numbers of rows and the size say.
+// The position of the board follows from the borders, the row numbers and the size.
 func TestWhereABoardLies(t *testing.T) {
 	row := ". . . . . . .\n"
 	for text, want := range map[string]string{
@@ -48,7 +48,7 @@ func TestWhereABoardLies(t *testing.T) {
 	}
 }
 
-// Several boards of a text are several games.
+// Several boards in a text are several games.
 func TestSeveralBoards(t *testing.T) {
 	one := "$$B One\n$$ | X . |\n$$ -----\n"
 	if games := Read("Look:\n" + one + "\nand\n" + one + strings.Repeat("..X..\n", 5) + "\n" + strings.Repeat("..O..\n", 5)); len(games) != 4 {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// A field twice as long costs at most 2.5 times as much, whichever reader it comes to.
+// A field twice as long costs at most 2.5 times as much in every reader.
 func TestCostGrowsWithTheField(t *testing.T) {
 	readers := map[string]func(string){
 		"komi":       func(text string) { dialect.Komi(text) },
@@ -31,7 +31,7 @@ func TestCostGrowsWithTheField(t *testing.T) {
 	}
 }
 
-// A field that is far longer than its kind ever is costs no more than one that is read at all.
+// A field far longer than its kind can be costs no more than an ordinary one.
 func TestLongDatesAndResultsAreNotRead(t *testing.T) {
 	for name, read := range map[string]func(string){
 		"date":   func(text string) { dialect.Date(text) },

@@ -10,8 +10,8 @@ import (
 // unnamed are players without a name.
 var unnamed game.ByColor[string]
 
-// A sentence names its winner by the player's name or colour, each a whole word; what can be read in two ways is no
-// result.
+// A sentence names its winner by the player's name or colour, each a whole word; an ambiguous one
+// is no result.
 func TestWhoWonInWords(t *testing.T) {
 	const b, w, none = game.Black, game.White, game.None
 	for _, tt := range []struct {

@@ -92,7 +92,7 @@ func TestReadGGS(t *testing.T) {
 	}
 }
 
-// What is written keeps the spelling of what still means the same.
+// A value that means the same is written in its original spelling.
 func TestGolden(t *testing.T) {
 	tests := map[string]struct{ in, want string }{
 		"NBoard": {nboardText, "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]TI[15:00]TY[8]RE[?]" +
@@ -115,7 +115,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// A spelling that no longer says what the record says is not written.
+// A spelling that no longer matches the record's value is not written.
 func TestChangedSpelling(t *testing.T) {
 	r := readOne(t, ggsText)
 	r.Outcome, r.Control = game.Scored(40, 24), clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 5 * time.Second}
@@ -208,7 +208,8 @@ func TestBracketsInNames(t *testing.T) {
 	}
 }
 
-// A year is no second of 1970, and more discs than there are squares no result; both stay as they are written.
+// A number of seconds since 1970 is no year, and more discs than squares are no result; both stay
+// as they are written.
 func TestFactsThatMakeNoSense(t *testing.T) {
 	r := readOne(t, "(;GM[Othello]PC[Cup]DT[2009]PB[Ann]PW[Bob]RE[-127.000]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)")
 	if r.Day().String() != "2009" || r.Outcome.Over() || r.MoveCount() != 2 {

@@ -79,7 +79,7 @@ func drawNotes(t *rapid.T, n *record.Node) {
 	}
 }
 
-// TestRoundTrip: what is written is read as the same record.
+// TestRoundTrip checks that a written record is read as the same record.
 func TestRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := drawRecord(t)
@@ -99,7 +99,7 @@ func TestRoundTrip(t *testing.T) {
 	})
 }
 
-// FuzzRead: whatever is read is written and read again as the same text.
+// FuzzRead checks that whatever is read is written and read again as the same text.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{nboardText, ggsText, "(;", "(;BO[4 *O-- -*O- -O*- ---- O]W[a3]W[b4/1/2]V[3];)",
 		"(;TY[10]RE[0:s]DT[945277754]TI[0//0]B[j10/-0/-1])", "2 (;PB[\xeb]RB[[];)(;TB[x]TI[00:01/00:02/1:0]RE[+2:t];)"} {

@@ -17,7 +17,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// random is a record with points drawn by lot, and passes; rules are not asked.
+// random is a record with random points and passes, whether legal or not.
 func random(gameID string, width, moves int, seed uint64) *record.Record {
 	r := record.New(gameID, width, width)
 	r.Players.Black, r.Players.White = record.Player{Name: "Ada"}, record.Player{Name: "Pionnier", Level: "club"}
@@ -46,8 +46,8 @@ func text(t interface{ Fatal(...any) }, r *record.Record) string {
 	return b.String()
 }
 
-// A game that went through a link is the same, after the prefix, behind the address of a page, in small
-// letters and broken into lines.
+// A game sent as a link is the same, after the prefix, in the address of a page, in small letters
+// and broken into lines.
 func TestThereAndBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := random(rapid.SampledFrom([]string{"go", "othello"}).Draw(t, "game"), rapid.SampledFrom([]int{5, 8, 13, 19, 25}).Draw(t, "width"),
@@ -71,8 +71,8 @@ func TestThereAndBack(t *testing.T) {
 	})
 }
 
-// Three hundred moves of Go fit a picture that a camera reads: 980 letters take 101 by 101 modules. A game of Othello
-// takes a third.
+// Three hundred moves of Go fit a code that a camera reads: 980 letters take 101 by 101 modules. A
+// game of Othello takes a third.
 func TestLength(t *testing.T) {
 	for _, tt := range []struct {
 		game               string
@@ -88,7 +88,7 @@ func TestLength(t *testing.T) {
 	}
 }
 
-// Event, round and place go with a game; what does not is reported.
+// A link has the event, round and place of a game; other facts are left out and reported.
 func TestWhatIsLeftOut(t *testing.T) {
 	fresh := func() *record.Record {
 		r := random("go", 9, 4, 1)
@@ -123,7 +123,7 @@ func TestWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// A branch goes out without the result of the game; a comment and what hangs beside stay at home.
+// A link of a branch has no result, and no comments or other variations.
 func TestBranch(t *testing.T) {
 	r := random("go", 9, 4, 1)
 	r.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
@@ -143,7 +143,7 @@ func TestBranch(t *testing.T) {
 	}
 }
 
-// What is no link is none, and every damage is refused.
+// Text that is no link is refused, and so is every damaged link.
 func TestRefused(t *testing.T) {
 	for _, in := range []string{"", "f5d6c3", "(;GM[1])", "https://example.org/", "https://example.org/#top-of-page", "https://example.org/#ABCDEFGH", "#Game", "https://example.org/#AEABCDEF2345", "PIONNIER:", "#", "PIONNIER:not a game!", "PIONNIER:AEBA\n(;GM[1])"} {
 		if Links(in) != nil {
@@ -187,7 +187,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// Whatever is pasted is refused or read, and what is read goes out again.
+// Pasted text is refused or read, and what is read can be written again.
 func FuzzRead(f *testing.F) {
 	r := random("go", 9, 30, 3)
 	word, err := Format(r, r.Root.End())

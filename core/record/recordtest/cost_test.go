@@ -2,11 +2,11 @@ package recordtest
 
 import "testing"
 
-// kept holds what the tests allocate, so that the compiler does not do without.
+// kept holds what the tests allocate, so that the compiler does not remove it.
 var kept []byte
 
-// A pool that loses what it kept costs one machine of a regular expression, however small
-// the input: without the slack, that alone would refuse a reader (seen under the race detector).
+// A pool that loses its contents costs one machine of a regular expression, however small the
+// input: without the slack, that alone would fail a reader (seen under the race detector).
 func TestALostPoolIsNoGrowth(t *testing.T) {
 	once, twice := doubling(1000, func(size int) {
 		kept = make([]byte, 3*size)

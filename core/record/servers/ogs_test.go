@@ -69,7 +69,7 @@ func TestPassesOfNGF(t *testing.T) {
 	}
 }
 
-// What cannot be read is left out, and the rest is kept.
+// Whatever cannot be read is left out, and the rest is kept.
 func TestTheRestIsKept(t *testing.T) {
 	for _, text := range []string{
 		"Rated game\n9\nann 5D\nbob 5D\nx\n0\n0\nx\n20170316\n5\n?\n2\nPMABBFFFF\nPMACWZZZZ\nPMADBGGGG\n",

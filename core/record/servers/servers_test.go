@@ -153,7 +153,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Chinese news of tournaments have a head of their own, and the result behind the moves.
+// Chinese tournament news has a head of its own, and the result after the moves.
 func TestNewsOfTournaments(t *testing.T) {
 	r, err := servers.Read("GI杯战\nGI林甲 初段\nGI方乙 五段\nGI\nGI\nGI2006-9-5\nGI19\nGI0\nGI0\nGI6\nGI2\nPMABBREER\nPMACWEEEE\nGI1\nIDB[2] 黑中盘胜(现场消息)[EndTxt]\n")
 	if err != nil {

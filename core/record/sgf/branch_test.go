@@ -35,7 +35,7 @@ func TestBranchesGoFromOneRecordToAnother(t *testing.T) {
 	}
 }
 
-// A text that tells of players, a date, a result or terms, or holds several games, is no branch.
+// A text with players, a date, a result or terms, or with several games, is no branch.
 func TestGamesOfTheirOwnAreKnown(t *testing.T) {
 	into := read(t, "(;SZ[9];B[ii])")
 	for text, want := range map[string]bool{

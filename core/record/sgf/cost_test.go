@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// TestCostGrowsWithTheFile reads and writes files of every shape that a tree or a
-// node can grow in.
+// TestCostGrowsWithTheFile reads and writes files of every shape in which a tree or a node can
+// grow.
 func TestCostGrowsWithTheFile(t *testing.T) {
 	for name, file := range map[string]func(n int) string{
 		"moves":             func(n int) string { return "(;SZ[9]" + strings.Repeat(";B[aa];W[]", n) + ")" },
@@ -54,8 +54,8 @@ func TestCostGrowsWithTheFile(t *testing.T) {
 	}
 }
 
-// A hundred thousand games have twenty million nodes: each costs what the record keeps of it, and no room of the
-// parser's own.
+// A collection of a hundred thousand games has twenty million nodes: reading a move allocates what
+// the record keeps and nothing else.
 func TestAMoveIsReadWithoutRoomOfItsOwn(t *testing.T) {
 	const moves = 500
 	file := "(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese]PB[a]PW[b]" + strings.Repeat(";B[aa];W[bb]", moves/2) + ")"

@@ -41,7 +41,7 @@ func TestDialectOfSites(t *testing.T) {
 	}
 }
 
-// A rating behind the name is the player's rank, and stays where it was.
+// A rating after the name is the player's rank, and stays where it was.
 func TestRatingsBehindNames(t *testing.T) {
 	r := read(t, "(;SZ[9]PB[hana9 (1802)]PW[otto (1565)]WR[3k])")
 	if r.Players.Black != (record.Player{Name: "hana9", Rank: "1802"}) || r.Players.White != (record.Player{Name: "otto", Rank: "3k"}) {

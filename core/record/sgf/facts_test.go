@@ -39,7 +39,7 @@ func TestFactsAreSaidAsTheFileSpellsThem(t *testing.T) {
 	}
 }
 
-// What is set is in the file as it was typed, and read again it means the same.
+// A fact is written to the file as it was typed, and means the same when read again.
 func TestFactsAreSet(t *testing.T) {
 	for _, c := range []struct {
 		id, value  string
@@ -78,7 +78,7 @@ func TestFactsAreSet(t *testing.T) {
 	}
 }
 
-// SGF's numbers have a point: a comma that was typed, or is in a file, is understood and not written.
+// SGF's numbers have a point: a comma, typed or in a file, is understood and not written.
 func TestNoNumberIsWrittenWithAComma(t *testing.T) {
 	typed := head(t, "KM[6.5]")
 	record.SetGame(typed, func(head *record.Record) {

@@ -22,15 +22,16 @@ import (
 	"pionnier/core/record"
 )
 
-// every is which files of the large archives are read, further is what is read beside them.
+// every selects which files of the large archives are read; further names files that are read in
+// addition.
 var (
 	every   = flag.Int("every", 50, "read every so many files of the archives of real games; 1 reads all collections too")
 	further = flag.String("further", "", "a folder of more SGF files to read, its own folders too")
 )
 
-// TestRealFilesKeepWhatTheySay reads real games of KGS and Tygem, and the example of
-// FF[4], takes edits of them back, writes them, and compares what stands in each node:
-// nothing is lost, invented or moved.
+// TestRealFilesKeepWhatTheySay reads real games from KGS and Tygem, and the example of FF[4], makes
+// and undoes edits, writes the games, and compares the contents of each node: nothing is lost,
+// invented or moved.
 func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	folder := gametest.Shared(t, "weiqi-games")
 	step, most := *every, 1_000_000 // all 36,692 files and 58,754 games take minutes
@@ -119,8 +120,8 @@ func eachFile(t *testing.T, name string, visit func(name string, data []byte)) {
 	}
 }
 
-// TestFurtherFilesKeepWhatTheySay reads the files of a folder that -further names, such as
-// the games beside the sources of other programs.
+// TestFurtherFilesKeepWhatTheySay reads the files of a folder given by -further, such as the games
+// beside the sources of other programs.
 func TestFurtherFilesKeepWhatTheySay(t *testing.T) {
 	if *further == "" {
 		t.Skip("no folder is named: -further FOLDER")
@@ -148,8 +149,8 @@ func TestFurtherFilesKeepWhatTheySay(t *testing.T) {
 	t.Logf("read %d files", files)
 }
 
-// wantKept reads and writes a file's games twice; edited reports whether they are edited
-// in vain before.
+// wantKept reads and writes a file's games twice; edited has them edited and the edits undone
+// first.
 func wantKept(t *testing.T, name string, data []byte, edited bool) {
 	t.Helper()
 	games, err := Read(bytes.NewReader(data))
@@ -170,7 +171,7 @@ func wantKept(t *testing.T, name string, data []byte, edited bool) {
 			continue
 		}
 		p.seek()
-		before, err := p.game() // of a file that ends too early, what there is
+		before, err := p.game() // the beginning of a truncated file
 		if before == nil {
 			t.Errorf("%s: %v", name, err)
 			return
@@ -187,7 +188,7 @@ func wantKept(t *testing.T, name string, data []byte, edited bool) {
 	}
 }
 
-// editInVain takes several edits of a game back.
+// editInVain makes several edits of a game and undoes them.
 func editInVain(r *record.Record) {
 	n := r.Root.End()
 	var h record.History
@@ -232,8 +233,8 @@ func isSetup(statement string) bool {
 	return id == "AB" || id == "AW" || id == "AE" || id == "PL"
 }
 
-// statements lists what a game's nodes say, in order, but for the properties that
-// every writer sets anew. Points are listed one by one.
+// statements lists the properties of a game's nodes, in order, except those that every writer sets
+// itself. Points are listed one by one.
 func statements(root *rawNode) (all []string) {
 	for todo := []*rawNode{root}; len(todo) > 0; {
 		n := todo[len(todo)-1]
@@ -251,10 +252,10 @@ func statements(root *rawNode) (all []string) {
 				all = append(all, p.id)
 			}
 		}
-		sort.Slice(all[begin:], func(i, k int) bool { // of one node, the format gives no order
+		sort.Slice(all[begin:], func(i, k int) bool { // within one node the format has no order
 			a, b := all[begin+i], all[begin+k]
 			if s, t := isSetup(a), isSetup(b); s != t {
-				return s // comes to stand in a node of its own before a move
+				return s // is moved to a node of its own before a move
 			}
 			return a < b
 		})

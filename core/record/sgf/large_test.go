@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// dictionary is one tree of about size bytes, with variations and comments as a
-// collection of openings has them.
+// dictionary is one tree of about size bytes, with variations and comments like a collection of
+// openings.
 func dictionary(size int) string {
 	var b strings.Builder
 	b.WriteString("(;GM[1]FF[4]SZ[19]C[A dictionary]")
@@ -39,9 +39,9 @@ func BenchmarkReadDictionary(b *testing.B) {
 	}
 }
 
-// A move costs little more than what is kept of it. Of 1.5 million nodes of a file of 9.5 MB
-// 107 bytes each were kept and 140 allocated; it was 424 before values became parts of the
-// text and raw nodes were used again.
+// A move costs little more memory than what is kept of it. With 1.5 million nodes in a file of 9.5
+// MB, 107 bytes per node were kept and 140 allocated; it was 424 before values became parts of the
+// text and raw nodes were reused.
 func TestBytesOfANode(t *testing.T) {
 	const games, moves, most = 100, 200, 200
 	text := strings.Repeat("(;GM[1]FF[4]SZ[19]"+strings.Repeat(";B[pd];W[dp]", moves/2)+")", games)

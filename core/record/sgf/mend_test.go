@@ -9,11 +9,11 @@ import (
 	"pionnier/core/record"
 )
 
-// What is broken is mended, the rest is kept, and each fault is reported with its place.
+// Broken files are mended, the rest is kept, and each fault is reported with its place.
 func TestBrokenFilesAreMended(t *testing.T) {
 	for name, c := range map[string]struct {
 		text         string
-		moves, nodes int // of the main line, and of all
+		moves, nodes int // of the main line, and of all lines
 		line, column int
 		mend         record.Mend
 	}{
@@ -77,7 +77,7 @@ func TestTextWithBracketsIsWhole(t *testing.T) {
 	}
 }
 
-// A game whose end is missing does not swallow the next one.
+// A game without an end does not swallow the next one.
 func TestAGameThatIsNotClosed(t *testing.T) {
 	games, kept, err := ReadKept(strings.NewReader("(;GM[1]SZ[9];B[aa](;W[bb])\n(;GM[1]SZ[13];B[cc])"), nil)
 	if err != nil || len(games) != 2 || games[0].MoveCount() != 2 || games[1].Width != 13 || len(kept) != 1 {

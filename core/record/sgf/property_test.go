@@ -191,7 +191,7 @@ func TestFF4ExampleFromSharedData(t *testing.T) {
 	}
 }
 
-// FuzzRead: whatever is read is written and read again as the same text.
+// FuzzRead checks that whatever is read is written and read again as the same text.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{goldenGoText, goldenOthelloText, "(;", "(;SZ[9]AB[aa:ii];B[tt];W[])", "(;GM[2];B[fe];W[f6])",
 		"(;SZ[9]RU[jp]KM[6,5]RE[W+R]DT[1846]TM[1]OT[5x3]ZC[1][0])", "(;CA[Shift_JIS]PB[\x95\x5c])", "(;SZ[5:3]B[aa]W[bb]AB[cc])"} {
@@ -215,7 +215,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// A time is written with the digits that it was read with, up to a thousandth.
+// A time is written with the digits with which it was read, up to a thousandth.
 func TestTimesAreWrittenAsTheyWereRead(t *testing.T) {
 	for _, want := range []string{"0", "1.902", "7.363", "13.877", "0.001", "3599.999", "3600"} {
 		if d, ok := seconds(want); !ok || secondsText(d) != want {

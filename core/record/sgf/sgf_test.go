@@ -32,7 +32,7 @@ func write(t testing.TB, r *record.Record) string {
 	return b.String()
 }
 
-// goldenGo is a game with what Pionnier writes about a Go game.
+// goldenGo is a Go game with everything that Pionnier writes about one.
 func goldenGo() *record.Record {
 	r := record.New("go", 9, 9)
 	r.Title = "First try"
@@ -63,7 +63,7 @@ second line]LB[ee:a\:b]
 (;B[]))
 `
 
-// goldenOthello is a game with what Pionnier writes about an Othello game.
+// goldenOthello is an Othello game with everything that Pionnier writes about one.
 func goldenOthello() *record.Record {
 	r := record.New("othello", 8, 8)
 	r.Players.Black.Name, r.Players.White.Name = "Léa", "Tom"
@@ -272,7 +272,7 @@ func TestKomiIsNotInvented(t *testing.T) {
 	}
 }
 
-// Files of the first versions have longer names for what is our own.
+// Files of the first versions have longer names for our own properties.
 func TestFormerNamesAreRead(t *testing.T) {
 	r := read(t, "(;SZ[9]PNFV[1]PNLB[master]PNCU[1]PNDD[aa];B[aa];W[bb])")
 	if r.Players.Black.Level != "master" || r.Resume().Ply() != 1 || len(r.Dead) != 1 {
@@ -307,7 +307,7 @@ func TestSetupLists(t *testing.T) {
 	}
 }
 
-// What names no point of the board is kept and told, and the game goes on without it.
+// A value that names no point of the board is kept and reported, and the game continues without it.
 func TestPointsOffTheBoardAreKept(t *testing.T) {
 	for _, tt := range []struct {
 		name, text, written string // written: from the first node after the header on
@@ -338,7 +338,7 @@ func TestPointsOffTheBoardAreKept(t *testing.T) {
 	}
 }
 
-// Some programs forget the first semicolon of a game or of a variation.
+// Some programs omit the first semicolon of a game or of a variation.
 func TestForgottenSemicolons(t *testing.T) {
 	r := read(t, "from a mail (of [today])\n(FF[4]SZ[9]AB[aa];W[bb](B[cc];W[dd])(;B[ee]))")
 	if r.Width != 9 || r.Root.Setup == nil || r.MoveCount() != 3 || len(r.Root.Children[0].Children) != 2 {
@@ -359,7 +359,7 @@ func TestOtherGamesHaveTheirName(t *testing.T) {
 	}
 }
 
-// Points as people write them are read, though the format has none, and written as it says.
+// Points in the notation of people are read, though the format has none, and written as SGF's.
 func TestNamedPoints(t *testing.T) {
 	games, kept, err := ReadKept(strings.NewReader("(;SZ[19];B[R16];W[d4];B[J1];W[Pass];B[I3];W[T20];B[a0];W[Z1];B[A1])"), nil)
 	if err != nil || len(games) != 1 || len(kept) != 5 {
@@ -376,7 +376,8 @@ func TestNamedPoints(t *testing.T) {
 	}
 }
 
-// edax#2: a set-up of Othello in which White is to move is that after saving and opening.
+// edax#2: in a set-up of Othello with White to move, White is still to move after saving and
+// opening.
 func TestWhiteBeginsASetUp(t *testing.T) {
 	r := record.New("othello", 8, 8)
 	r.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(3, 3)}, White: []game.Point{game.Pt(4, 3)}, ToMove: game.White}

@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// A fact that a root states twice, as two files of GNU Go do with a player's name, is read as the
-// first, and the second is written back.
+// If a root has a fact twice, as two files of GNU Go have a player's name, the first is used, and
+// the second is written back.
 func TestFactsThatAreSaidTwice(t *testing.T) {
 	for text, want := range map[string]string{
 		"PB[Ada]PB[Bea]":                 "PB[Ada][Bea]",
@@ -40,7 +40,7 @@ func TestFactsThatAreSaidTwice(t *testing.T) {
 	}
 }
 
-// A name that is changed takes the place of the first, and of no other.
+// A changed name replaces the first one and no other.
 func TestFactThatIsSaidTwiceIsChanged(t *testing.T) {
 	games, err := Read(strings.NewReader("(;GM[1]SZ[9]PB[Ada]PB[Bea];B[aa])"))
 	if err != nil {

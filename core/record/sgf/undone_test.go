@@ -2,7 +2,7 @@ package sgf
 
 import "testing"
 
-// A move that was taken back on KGS stays, as a variation; the game is the branch that goes on.
+// A move taken back on KGS stays as a variation; the game is the branch that continues.
 func TestMovesTakenBackOnKGS(t *testing.T) {
 	const text = "SZ[9];B[ee]BL[598];W[ec]WL[597](;B[ii]BL[596])(;B[gc]BL[590];W[cg]WL[588](;B[aa])(;B[ge]BL[580])))"
 	r := read(t, "(;GM[1]AP[CGoban:3]"+text)

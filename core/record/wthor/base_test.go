@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// base is the folder with the federation's files, which are not ours to copy.
+// base is the folder of the federation's files, which we may not copy.
 const base = "../../../../shared/data/wthor"
 
 // TestAllGamesOfTheBaseIfItIsThere replays the whole base by the rules.
@@ -69,7 +69,7 @@ func TestAllGamesOfTheBaseIfItIsThere(t *testing.T) {
 	t.Logf("%d games, %d of those replayed were played out", games, finished)
 }
 
-// replay plays a game by the rules, and compares the score if it was played out.
+// replay plays a game by the rules, and compares the score if it was played to its end.
 func replay(t *testing.T, path string, k int, g wthor.Game) (finished bool) {
 	t.Helper()
 	pos := othello.New()

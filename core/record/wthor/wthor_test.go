@@ -192,7 +192,7 @@ func TestRecord(t *testing.T) {
 	}
 }
 
-// A random game is written without its passes and gets them back.
+// A random game is written without its passes, and they are inserted when it is read.
 func TestPassesComeBack(t *testing.T) {
 	passes := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -247,8 +247,8 @@ func drawFile(t *rapid.T) wthor.File {
 	return f
 }
 
-// A header whose bytes are no day tells none: of a century after the 99th, as fuzzing found, a
-// file could be read and not written.
+// A header with an invalid date has none. Fuzzing found that a file from a century after the 99th
+// could be read and not written.
 func TestNoDay(t *testing.T) {
 	for _, day := range [][4]byte{{120, 48, 11, 21}, {20, 100, 1, 1}, {20, 26, 2, 30}, {20, 26, 13, 1}, {}} {
 		data := encoded(t, one(t))

@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// playOn makes up to n random legal moves, a pass only where nothing else is
-// left, and returns how many it made.
+// playOn makes up to n random legal moves, a pass only if there is no other, and returns the number
+// of moves made.
 func playOn(b *Board, random *rand.Rand, n int) (played int) {
 	for range n {
 		if b.Over() {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// owners draws what a function says of each point.
+// owners draws a function's value at each point.
 func owners(b *Board, fill func([]game.Color)) string {
 	owner := make([]game.Color, b.Points())
 	for i := range owner {
@@ -125,9 +125,8 @@ func TestOwners(t *testing.T) {
 	}
 }
 
-// TestOwnersAgree compares with the rules core, and the questions with each
-// other. Of space the core claims regions by another, also sound, condition;
-// chains that live are the same.
+// TestOwnersAgree compares the board with the core rules, and the queries with each other. The
+// rules claim regions by another sound condition; living chains are the same.
 func TestOwnersAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		randomGame(t, []int{3, 4, 5, 7, 9}, 80, func(p *weiqi.Position, _ game.Move) {

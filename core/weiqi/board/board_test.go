@@ -48,7 +48,7 @@ func randomGame(t *rapid.T, sizes []int, n int, visit func(*weiqi.Position, game
 	}
 }
 
-// wantEqual compares a board with a position of the rules core.
+// wantEqual compares a board with a position of the core rules.
 func wantEqual(t *rapid.T, b *Board, p *weiqi.Position) {
 	t.Helper()
 	size, _ := p.Size()

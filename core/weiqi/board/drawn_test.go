@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// load sets up a drawing for those who need only a board.
+// load sets up a drawing for tests that need only a board.
 func load(t testing.TB, rules string, toMove game.Color, drawing string) (*Board, map[rune]game.Point) {
 	t.Helper()
 	p, names := weiqitest.Drawn(t, rules, toMove, drawing)
@@ -139,7 +139,7 @@ func TestSuicide(t *testing.T) {
 }
 
 func TestCyclesByRule(t *testing.T) {
-	// Three kos of which White holds two; a side that takes one finds another.
+	// Three kos, two of them held by White; a side that takes one finds another.
 	const ring = `
 		. X O . . X O . .
 		X O a O X O c O .

@@ -11,7 +11,7 @@ import (
 )
 
 func TestLadders(t *testing.T) {
-	// Drawn for a white chain; Black's are drawn with the colours changed.
+	// Drawn for a white chain; Black's are drawn with the colours exchanged.
 	for _, test := range []struct {
 		name, drawing string
 		at            game.Point
@@ -150,9 +150,8 @@ func loadAs(t *testing.T, color game.Color, drawing string) *Board {
 	return b
 }
 
-// TestLaddersOfEarlierBoards keeps what was read when a board was the present
-// one and compares it with looking back, on boards that were copied, played on
-// and loaded.
+// TestLaddersOfEarlierBoards compares the ladders read when a board was the current one with those
+// read by looking back, on boards that were copied, played on and loaded.
 func TestLaddersOfEarlierBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var past []Set
@@ -163,7 +162,7 @@ func TestLaddersOfEarlierBoards(t *testing.T) {
 			} else {
 				b.Play(b.CellFor(m))
 			}
-			// Only a copy is asked, lest b know the answers already.
+			// Only a copy is asked, so that b does not know the answers already.
 			var now, loaded Board
 			now.Copy(&b)
 			loaded.Load(p)
@@ -185,8 +184,8 @@ func TestLaddersOfEarlierBoards(t *testing.T) {
 	})
 }
 
-// TestLaddersHold plays the caught chains out: the attacker begins with the
-// move that was said to work and reads again after every move.
+// TestLaddersHold plays the caught chains out: the attacker begins with the move that was found to
+// work and reads again after every move.
 func TestLaddersHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		random := rapid.Uint64().Draw(t, "escapes")

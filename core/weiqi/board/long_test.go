@@ -10,9 +10,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// TestGamesOfThousandsOfMoves plays far beyond what any real game reaches, with
-// stones captured again and again, and compares every move's legality with the
-// rules core now and then.
+// TestGamesOfThousandsOfMoves plays far beyond the length of any real game, with stones captured
+// again and again, and compares every move's legality with the core rules now and then.
 func TestGamesOfThousandsOfMoves(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		t.Run(rules, func(t *testing.T) {
@@ -87,7 +86,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		}
 	}
 	for range 20 {
-		play() // the slices grow to what such games need
+		play() // the slices grow to the size that such games need
 	}
 	if n := recordtest.Allocations(t, 10, play); n != 0 {
 		t.Errorf("%v allocations a game", n)

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// drawn is a position, Black to move.
+// drawn is a position with Black to move.
 func drawn(t testing.TB, picture string) *weiqi.Position {
 	t.Helper()
 	p, ok := position(t, strings.ReplaceAll(picture, " ", ""))
@@ -24,8 +24,8 @@ func drawn(t testing.TB, picture string) *weiqi.Position {
 	return p
 }
 
-// brute is the margin that the side to move reaches, by plain minimax over all moves but
-// those that fill an own eye of one point, to depth plies; ok is false if that is too few.
+// brute is the margin that the side to move reaches, by plain minimax over all moves except those
+// that fill an own one-point eye, to depth plies; ok is false if that is too few.
 func brute(b *board.Board, depth int) (best int, ok bool) {
 	if b.Over() {
 		return signed(b, area(b)), !b.Void()
@@ -71,7 +71,7 @@ func TestLastPoints(t *testing.T) {
 	}
 }
 
-// On small boards with few empty points the search finds what plain minimax finds.
+// On small boards with few empty points the search finds the value of plain minimax.
 func TestSolveIsBruteForce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	checked := 0
@@ -123,7 +123,7 @@ func TestSolveIsBruteForce(t *testing.T) {
 	}
 }
 
-// position is a drawn board, if its stones can stand so.
+// position is the drawn board, if its stones are a legal position.
 func position(t testing.TB, picture string) (p *weiqi.Position, ok bool) {
 	t.Helper()
 	rows := strings.Fields(picture)
@@ -177,7 +177,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// The last points of a board are counted the same however it is turned or mirrored, and with the colours exchanged.
+// The last points of a board are counted alike in every symmetry, and with the colours exchanged.
 func TestLastPointsAreTheSameInAllViews(t *testing.T) {
 	var first string
 	for _, v := range weiqitest.Views(t, "chinese", `

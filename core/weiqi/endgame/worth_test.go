@@ -7,7 +7,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// The values of moving first follow by counting the area by hand.
+// The values of moving first equal those found by counting the area by hand.
 func TestWorth(t *testing.T) {
 	everywhere := func(game.Point) bool { return true }
 	for _, tt := range []struct {
@@ -23,7 +23,7 @@ func TestWorth(t *testing.T) {
 			X X X X X X .
 			. X . X . X X
 			X X X X X X .`, 16},
-		// A point that either may take.
+		// A point that either side may take.
 		{"a neutral point", `
 			. O . X . X X
 			O O O X X X X

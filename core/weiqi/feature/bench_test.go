@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// BenchmarkFill fills the inputs of the published positions of 19 lines, as a
-// search does it: the board comes from elsewhere and its ladders are not known.
+// BenchmarkFill fills the inputs of the published 19×19 positions as a search does: the board comes
+// from elsewhere and its ladders are not known.
 func BenchmarkFill(b *testing.B) {
 	for _, r := range references(b, published[0].outputs) {
 		if r.Size != 19 || len(r.Moves) < 50 {

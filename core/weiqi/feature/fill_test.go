@@ -60,7 +60,7 @@ func show(in *network.Input, plane int) string {
 	return out.String()
 }
 
-// wantPlane compares a plane with a drawing, rows parted by spaces.
+// wantPlane compares a plane with a drawing, rows separated by spaces.
 func wantPlane(t *testing.T, in *network.Input, plane int, drawing string) {
 	t.Helper()
 	want := strings.Join(strings.Fields(drawing), "\n")
@@ -84,8 +84,7 @@ func TestPlanesOfAKo(t *testing.T) {
 }
 
 func TestSuperkoIsMarked(t *testing.T) {
-	// White may not take back two stones that were sent to be taken: the board
-	// would be as it was.
+	// White may not recapture two sacrificed stones: the board would be as it was.
 	p := begin(t, 5, "chinese")
 	setup, err := p.WithSetup(
 		[]game.Point{{X: 0, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}},
@@ -171,8 +170,8 @@ func TestParityWave(t *testing.T) {
 	}
 }
 
-// TestFillSeesOnlyTheGame fills from a board that was played on, one that was
-// loaded and one that was copied: all are the same, for games of any rules.
+// TestFillSeesOnlyTheGame fills from a board that was played on, one that was loaded and one that
+// was copied: the inputs are the same, under any rules.
 func TestFillSeesOnlyTheGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := begin(t, rapid.SampledFrom([]int{5, 7, 9, 13}).Draw(t, "size"), rapid.SampledFrom(weiqi.Rulesets()).Draw(t, "rules"))

@@ -25,7 +25,7 @@ func TestParseProfile(t *testing.T) {
 	}
 }
 
-// The inputs follow KataGo's definition, worked out by hand.
+// The inputs follow KataGo's definition, computed by hand.
 func TestProfileInputs(t *testing.T) {
 	row := func(name string, toMove game.Color, size int) *[network.PersonInputs]float32 {
 		p, err := ParseProfile(name)

@@ -17,15 +17,15 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// tolerance is how far any output may be from KataGo's own.
+// tolerance is the largest allowed difference of an output from KataGo's.
 const (
 	tolerance = 1e-4
-	// rounded is tolerance for kernels that compute with short numbers: about what the network's
-	// answers through two symmetries differ by.
+	// rounded is tolerance for kernels that compute with short numbers: about the difference
+	// between the network's answers in two symmetries.
 	rounded = 0.25
 )
 
-// reference is a position with what KataGo says of it.
+// reference is a position with KataGo's outputs.
 type reference struct {
 	Size      int
 	Rules     string
@@ -36,14 +36,14 @@ type reference struct {
 	WhiteLoss float64
 	NoResult  float64
 	WhiteLead float64
-	// Policy is row by row, nil for illegal moves. With optimism it is what KataGo
-	// says by default, mixed of two policies; Policy0 is then the first of them.
+	// Policy is row by row, nil for illegal moves. With optimism it is KataGo's default, a mixture
+	// of two policies; Policy0 is then the first one.
 	Policy, Policy0         [][]*float64
 	PolicyPass, PolicyPass0 float64
 	WhiteOwnership          [][]float64
 }
 
-// published are KataGo's networks beside the project, with what it says.
+// published are KataGo's networks beside the project, with KataGo's outputs.
 var published = []struct {
 	model, outputs string
 	optimism       float32 // of Policy

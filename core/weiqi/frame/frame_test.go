@@ -46,7 +46,7 @@ func framed(t testing.TB, p *weiqi.Position, area Area) *weiqi.Position {
 	return next.(*weiqi.Position)
 }
 
-// The side that gets the area wins the game, by each way of counting and either colour.
+// The side that gets the area wins the game, by each way of counting and for either colour.
 func TestTheAreaDecides(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		p := corner(t, rules)
@@ -76,7 +76,7 @@ func TestTheAreaDecides(t *testing.T) {
 	}
 }
 
-// The frame changes nothing of the question, nor of what stands in the area.
+// The frame changes neither the question nor the stones in the area.
 func TestTheQuestionStays(t *testing.T) {
 	p := corner(t, weiqi.Rulesets()[0])
 	f := framed(t, p, cornerArea)
@@ -93,7 +93,7 @@ func TestTheQuestionStays(t *testing.T) {
 	}
 }
 
-// Around any part of any board there is a frame whose stones are all alive for good, or none.
+// Around any part of any board there is a frame of unconditionally alive stones, or none.
 func TestFramesAreSafe(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.IntRange(5, 13).Draw(t, "size")

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// BenchmarkStatus searches a group whose eye space has twelve points.
+// BenchmarkStatus searches a group with an eye space of twelve points.
 func BenchmarkStatus(b *testing.B) {
 	a, err := Bounds{Free: 20, Safe: 3}.Enclose(drawn(b, `
 		. . . . . . O X .

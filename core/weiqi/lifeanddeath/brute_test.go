@@ -11,8 +11,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// brute decides by looking at every board that can come about, with rules of its own: a
-// plain grid, chains found anew at each move.
+// brute decides by looking at every reachable board, with rules of its own: a plain grid, chains
+// found again at each move.
 type brute struct {
 	w, h           int
 	defender       game.Color
@@ -20,12 +20,12 @@ type brute struct {
 	inside         []int // where can be played
 	attackerWinsKo bool
 	fair           bool // the other side has no threats
-	home           int  // a stone of the defender that lives for good; 0 for none
+	home           int  // an unconditionally alive stone of the defender; 0 for none
 	most           int  // boards to look at
 	places         map[string]*place
 	order          []*place
-	beside         [][]int // for each point, the points next to it
-	seen           []int   // when a point was last met: a mark
+	beside         [][]int // for each point, its neighbours
+	seen           []int   // when a point was last visited: a mark
 	mark           int
 	stones         []int
 	text           []byte
@@ -37,13 +37,13 @@ type place struct {
 	toMove  game.Color
 	passes  int
 	threats int      // of the seeker
-	left    int      // ways on that are not won yet
+	left    int      // continuations that are not won yet
 	from    []*place // places from which this one is reached
 	won     bool     // the seeker has reached its aim, or will
 	end     bool
 }
 
-// key names a place; it is good until the next call.
+// key names a place; it is valid until the next call.
 func (b *brute) key(p *place) []byte {
 	k := b.text[:0]
 	for _, c := range p.grid {
@@ -53,11 +53,11 @@ func (b *brute) key(p *place) []byte {
 	return b.text
 }
 
-// seeks reports whether a side is the one whose aim is asked for.
+// seeks reports whether a side is the one whose aim is in question.
 func (b *brute) seeks(c game.Color) bool { return (c != b.defender) != b.attackerWinsKo }
 
-// chain returns a chain's stones, the number of its liberties, and the last one found. The
-// stones are good until the next call.
+// chain returns a chain's stones, the number of its liberties, and the last one found. The stones
+// are valid until the next call.
 func (b *brute) chain(grid []game.Color, i int) (chain []int, liberties, last int) {
 	b.mark++
 	b.seen[i] = b.mark
@@ -135,8 +135,9 @@ func (b *brute) visit(p *place) *place {
 	return p
 }
 
-// solve reports whether the seeker reaches its aim: the least set of boards that holds its
-// ends, boards of its turn with a way into the set and boards of the other's with no way out.
+// solve reports whether the seeker reaches its aim. The winning boards are the least set that holds
+// the ends, boards of the seeker's turn with a move into the set, and boards of the other's turn
+// with no move out of it.
 func (b *brute) solve(start *place) (won, finished bool) {
 	b.places, b.order = map[string]*place{}, nil
 	b.visit(start)
@@ -264,7 +265,7 @@ func randomArea(rng *rand.Rand, p *weiqi.Position) (*weiqi.Position, game.Point,
 	return q, white[rng.IntN(len(white))], err == nil
 }
 
-// Whatever is decided is what brute force says, and little stays undecided.
+// Decided results equal brute force's, and few stay undecided.
 func TestAgainstBruteForce(t *testing.T) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {
@@ -324,7 +325,7 @@ func TestAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// checkThreats compares how many threats a ko takes; what is not found out is no fault.
+// checkThreats compares the numbers of threats that a ko takes; an unknown number is no fault.
 func checkThreats(t *testing.T, s *Solver, b *brute, grid []game.Color, first game.Color) {
 	t.Helper()
 	attacker, defender := s.Threats(first, false)
@@ -368,8 +369,8 @@ func randomBoard(rng *rand.Rand, rules weiqi.Rules) (*weiqi.Position, game.Point
 	return p, all[rng.IntN(len(all))], err == nil
 }
 
-// What is reported as proved is what brute force says on the whole board, on which both sides
-// may play anywhere and walls can be captured.
+// Results reported as proved equal brute force's on the whole board, on which both sides may play
+// anywhere and walls can be captured.
 func TestProofsHoldOnTheBoard(t *testing.T) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {

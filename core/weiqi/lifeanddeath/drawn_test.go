@@ -16,8 +16,8 @@ func drawn(t testing.TB, drawing string) *weiqi.Position {
 	return p
 }
 
-// White is the defender of the stone at the given point. The two statuses are those with
-// Black to move first and with White.
+// White is the defender of the stone at the given point. The two statuses are with Black to move
+// first and with White.
 func TestKnownShapes(t *testing.T) {
 	for _, tt := range []struct {
 		name         string

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// randomRace puts a white group on the left beside a black one on the right, between walls of the
-// other side that live: with liberties of each alone, shared ones, eyes and stones in kos.
+// randomRace puts a white group on the left beside a black one on the right, between living walls
+// of the other side: with liberties of each alone, shared ones, eyes and stones in kos.
 func randomRace(rng *rand.Rand, empty *weiqi.Position) (p *weiqi.Position, at game.Point, ok bool) {
 	var black, white []game.Point
 	stones := func(row int, line string) {
@@ -56,7 +56,7 @@ func randomRace(rng *rand.Rand, empty *weiqi.Position) (p *weiqi.Position, at ga
 	return p, at, err == nil
 }
 
-// Races to capture between walls that live are all proved, and are what brute force says.
+// Races to capture between living walls are all proved, and equal brute force's results.
 func TestRaces(t *testing.T) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {

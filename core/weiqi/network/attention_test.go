@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// defined is what the attention block of a file computes, in double precision and
-// as its definition says: what it adds to x, which has a row for each point.
+// defined computes the attention block of a file in double precision, from its definition: what it
+// adds to x, which has a row for each point.
 func (a *attentionPart) defined(size int, x [][]float64) [][]float64 {
 	channels, points := a.query.in, size*size
 	project := func(l *matLayer, p int) []float64 {
@@ -84,7 +84,7 @@ func (a *attentionPart) defined(size int, x [][]float64) [][]float64 {
 	return added
 }
 
-// A block of any shape adds what its definition says, on every kernel.
+// On every kernel a block of any shape adds what its definition says.
 func TestAttentionIsAsDefined(t *testing.T) {
 	for _, a := range []*attentionPart{fixedTurn, learnedTurn, noTurn} {
 		const size, channels = 6, 20
@@ -125,7 +125,7 @@ func TestAttentionIsAsDefined(t *testing.T) {
 	}
 }
 
-// Whatever the shape, all kernels compute the same.
+// All kernels compute the same for every shape.
 func TestTransformersEqualScalar(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		heads := rapid.IntRange(1, 3).Draw(t, "key heads")
@@ -159,7 +159,7 @@ func TestTransformersEqualScalar(t *testing.T) {
 			}
 			values := func(o *Output) []float32 { return []float32{o.Win, o.Loss, o.Score, o.Lead, o.Pass} }
 			d := max(difference(got.Policy, want.Policy), difference(got.Ownership, want.Ownership), difference(values(&got), values(&want)))
-			// Some random networks enlarge rounding errors.
+			// Some random networks amplify rounding errors.
 			if !(d < 1e-2) {
 				t.Fatalf("%s differs by %g", k.name(), d)
 			}
@@ -167,7 +167,7 @@ func TestTransformersEqualScalar(t *testing.T) {
 	})
 }
 
-// Scores far apart, as trained networks have them, leave one point all of the share.
+// If scores are far apart, as in trained networks, one point gets the whole share.
 func TestSoftmaxOfDistantScores(t *testing.T) {
 	row := []float32{70, -70, 69, 0}
 	softmax(row)
@@ -178,7 +178,7 @@ func TestSoftmaxOfDistantScores(t *testing.T) {
 	}
 }
 
-// Optimism goes from the first policy to the second, in moves and pass alike.
+// Optimism blends from the first policy to the second, for moves and pass alike.
 func TestOptimismMixesPolicies(t *testing.T) {
 	for _, version := range []int{12, 15, 17} {
 		n := made(t, recipe{version: version, channels: 16, blocks: 1, act: mish}.model(1))

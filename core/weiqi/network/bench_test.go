@@ -10,9 +10,9 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// BenchmarkEvaluate reports evaluations per second of every kernel, with the embedded
-// network and with KataGo's where they are at hand. The least time of an evaluation
-// counts, since other programs share the processor.
+// BenchmarkEvaluate reports evaluations per second of every kernel, with the embedded network and,
+// if they are there, with KataGo's. The least time of an evaluation counts, since other programs
+// share the processor.
 func BenchmarkEvaluate(b *testing.B) {
 	own, err := Default()
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The embedded network has another one judge boards of 9 lines, whatever the kernel, and General
-// has not.
+// The embedded network delegates boards of 9 lines to another one, whatever the kernel, and General
+// does not.
 func TestAnotherNetworkForNineLines(t *testing.T) {
 	kernels := []string{"", float}
 	if testing.Short() {
@@ -67,7 +67,7 @@ func TestGeneralNetworkIsItself(t *testing.T) {
 	}
 }
 
-// policyOf is what a network says of the moves on an empty board.
+// policyOf is a network's policy on an empty board.
 func policyOf(n *Network, size int) []float32 {
 	var in Input
 	var out Output

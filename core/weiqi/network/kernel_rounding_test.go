@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Kernels that compute with short numbers are as near to plain Go as these let them be,
-// whatever the shape, the size and the range of the numbers.
+// Kernels that compute with short numbers are as near to plain Go as these numbers allow, whatever
+// the shape, the size and the range of the numbers.
 func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
 	tried := 0
 	for _, k := range kernels {
@@ -36,8 +36,8 @@ func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
 			scalar{}.convolution(w).apply(ws, size, in, want, then)
 			then.sum = other
 			k.convolution(w).apply(ws, size, in, got, then)
-			// Bytes cut the range of the inputs, or of transformed tiles, into 255 parts, that of
-			// the weights as well. Words of 16 bits cut it into thousands.
+			// Bytes divide the range of the inputs, or of transformed tiles, and that of the
+			// weights, into 255 parts. Words of 16 bits divide it into thousands.
 			allowed := 0.06
 			if v, ok := k.(*vector); ok && v.words != nil && (v.bytes == nil || w.side == 1) {
 				allowed = 0.01
@@ -52,7 +52,7 @@ func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
 	}
 }
 
-// Processors that multiply bytes in registers of any size say the same to the last bit.
+// Processors that multiply bytes in registers of any size give the same result to the last bit.
 func TestKernelsOfBytesAgree(t *testing.T) {
 	var some []*vector
 	for _, k := range kernels {

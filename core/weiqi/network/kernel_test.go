@@ -26,7 +26,7 @@ func randomWeightsOf(rng *rand.Rand, side, in, out int) weights {
 	return w
 }
 
-// difference is the greatest one, relative to the greatest number wanted.
+// difference is the greatest difference, relative to the greatest wanted number.
 func difference(got, want []float32) float64 {
 	worst, scale := 0.0, 1e-30
 	for i, x := range want {
@@ -62,7 +62,7 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 			ws := &workspace{}
 			for size := 2; size <= 25; size++ {
 				if w.in*w.out > 3000 && size != 9 && size != 19 {
-					continue // every shape of matrix is tried, and every size, but not all pairs
+					continue // every shape of matrix and every size is tried, but not all pairs
 				}
 				in := random(rng, ws.borrow(size*size*w.in))
 				want, got := ws.borrow(size*size*w.out), ws.borrow(size*size*w.out)
@@ -80,7 +80,7 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 	}
 }
 
-// Any shape, size and sequel give what plain Go gives.
+// Any shape, size and following step gives plain Go's result.
 func TestAnyConvolutionEqualsScalar(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -120,7 +120,8 @@ func TestAnyConvolutionEqualsScalar(t *testing.T) {
 	})
 }
 
-// What follows a convolution, and inputs of mostly zeros.
+// TestConvolutionsThenNormalizeEqualScalar tests the step after a convolution, and inputs of mostly
+// zeros.
 func TestConvolutionsThenNormalizeEqualScalar(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, side := range []int{1, 3, 5} {

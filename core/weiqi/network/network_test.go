@@ -40,10 +40,9 @@ func cross() *Input {
 	return &in
 }
 
-// answers are what KataGo 1.17.2 says of cross, asked for its raw answer with our
-// random networks of recipes, seeds from 1, in the symmetries 0 and 6: chance to
-// win, score, mean square of the score, lead; the policy's probabilities of a
-// pass, A9, J8 and E5; the ownership of the same three points.
+// answers are the raw outputs of KataGo 1.17.2 for cross with our random networks of recipes, seeds
+// from 1, in the symmetries 0 and 6: chance to win, score, mean square of the score, lead; the
+// policy's probabilities of a pass, A9, J8 and E5; the ownership of the same three points.
 var answers = [][2][11]float64{
 	{{0.485236, -1.651, 103.188, 4.612, 0.983263, 0.000158, 0.000216, 0.000128, 0.119188, 0.0784671, 0.1649689},
 		{0.478975, -1.256, 105.91, 4.27, 0.972685, 0.000374, 0.000237, 0.000278, 0.5632166, -0.1331708, -0.5880297}},
@@ -86,7 +85,7 @@ func TestAnswersOfKataGo(t *testing.T) {
 				e.Evaluate(cross(), symmetry, &out)
 				got := digest(&out, cross())
 				for j, v := range got {
-					// Half of the last digit printed, and what single precision loses.
+					// Half of the last printed digit, and the loss of single precision.
 					tolerance := []float64{2e-6, 2e-3, 5e-3, 2e-3, 1e-5, 1e-5, 1e-5, 1e-5, 2e-5, 2e-5, 2e-5}[j]
 					if !(math.Abs(v-want[k][j]) <= tolerance) {
 						t.Errorf("%s, version %d, symmetry %d: number %d is %g, want %g",
@@ -98,7 +97,7 @@ func TestAnswersOfKataGo(t *testing.T) {
 	}
 }
 
-// digest is the answer as answers has it.
+// digest is the answer in the form of answers.
 func digest(out *Output, in *Input) [11]float64 {
 	sum, pass := 0.0, math.Exp(float64(out.Pass))
 	for i, v := range out.Policy {
@@ -132,7 +131,7 @@ func noise(size int, seed uint64) *Input {
 	return &in
 }
 
-// turned is the input of the position as a symmetry shows it.
+// turned is the input of the position in a symmetry.
 func (in *Input) turned(symmetry int) *Input {
 	out := &Input{Size: in.Size, Global: in.Global, NoResult: in.NoResult, Spatial: make([]float32, len(in.Spatial))}
 	for c := range Channels {
@@ -143,8 +142,8 @@ func (in *Input) turned(symmetry int) *Input {
 	return out
 }
 
-// near says whether two answers are the same but for rounding, when the points of
-// the second are the first's turned by a symmetry.
+// near reports whether two answers are the same except for rounding, the points of the second being
+// the first's turned by a symmetry.
 func near(a, b *Output, size, symmetry int) error {
 	close := func(x, y float32) bool { return math.Abs(float64(x-y)) <= 2e-4*max(1, math.Abs(float64(x))) }
 	for _, pair := range [][2]float32{
@@ -165,7 +164,7 @@ func near(a, b *Output, size, symmetry int) error {
 	return nil
 }
 
-// To see the board in a symmetry is to be asked about the board so turned.
+// Evaluating a board in a symmetry equals evaluating the turned board.
 func TestSymmetries(t *testing.T) {
 	e := made(t, Random(5, 3, 16)).Evaluator()
 	for _, size := range []int{2, 5, 8} {
@@ -181,8 +180,7 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// Symmetries of symmetries are symmetries: turned by a and seen in b is the board
-// seen in one of the eight.
+// Symmetries compose: the board turned by a and seen in b is the board seen in one of the eight.
 func TestSymmetriesCompose(t *testing.T) {
 	const size = 5
 	e := made(t, Random(6, 3, 16)).Evaluator()
@@ -230,7 +228,7 @@ func TestAllSizes(t *testing.T) {
 	}
 }
 
-// An evaluator that has looked at other boards answers as a new one.
+// An evaluator that has evaluated other boards answers like a new one.
 func TestEvaluatorForgets(t *testing.T) {
 	n := made(t, recipe{version: 15, channels: 16, blocks: 2, act: mish, inner: 3}.model(1))
 	used := n.Evaluator()
@@ -289,8 +287,8 @@ func TestNewRefusesUnknownKernel(t *testing.T) {
 	}
 }
 
-// What a network that imitates people is told of them goes through its encoder; of
-// others it makes no difference.
+// In a network that imitates people the facts about them go through its encoder; in others they
+// make no difference.
 func TestPerson(t *testing.T) {
 	for _, meta := range []bool{true, false} {
 		m := recipe{version: 15, channels: 16, blocks: 1, act: mish, meta: meta}.model(1)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestMix: a running mean of outputs, each with its share of those so far, is that of all in every number.
+// TestMix checks that a running mean of outputs equals the mean of all in every number.
 func TestMix(t *testing.T) {
 	with := func(v float32) *Output {
 		return &Output{Policy: []float32{v, 2 * v}, Pass: v, Win: v, Loss: v, NoResult: v, Score: v, Stdev: v, Lead: v,

@@ -6,11 +6,10 @@ import (
 	"math/rand/v2"
 )
 
-// Random makes an untrained network with blocks residual blocks, every third of
-// which pools, and channels. It knows nothing of weiqi, but its weights are of
-// the usual sizes, so that its answers differ from position to position: enough
-// for tests and experiments. The same seed gives the same network. blocks and
-// channels are at least 1.
+// Random makes an untrained network with blocks residual blocks, every third of which pools, and
+// channels. It knows nothing of Go, but its weights are of the usual sizes, so that its answers
+// differ from position to position: enough for tests and experiments. The same seed gives the same
+// network. blocks and channels are at least 1.
 func Random(seed uint64, blocks, channels int) *Model {
 	return recipe{version: 8, channels: channels, blocks: blocks, act: relu}.model(seed)
 }
@@ -20,7 +19,7 @@ func RandomImitator(seed uint64, blocks, channels int) *Model {
 	return recipe{version: 15, channels: channels, blocks: blocks, act: mish, meta: true}.model(seed)
 }
 
-// recipe is what a random network is made by.
+// recipe describes how to make a random network.
 type recipe struct {
 	version  int
 	channels int
@@ -28,8 +27,8 @@ type recipe struct {
 	act      activation
 	inner    int  // blocks within each block; 0: none
 	meta     bool // has an encoder of players
-	// attention makes every block a pair of attention and feed-forward, those within
-	// others too, and the trunk's end one by root mean squares. Its products are drawn.
+	// attention makes every block a pair of attention and feed-forward, including inner ones, and
+	// ends the trunk with root mean squares. Its products are drawn.
 	attention *attentionPart
 	spatial   int // as tipLayer has it
 }

@@ -80,7 +80,7 @@ func written(t testing.TB, m *Model, form string) []byte {
 func TestRoundTrip(t *testing.T) {
 	for i, r := range recipes {
 		forms := []string{".bin", ".txt"}
-		if i == 0 { // what is in a packed file makes no difference
+		if i == 0 { // bytes beyond the network in a packed file make no difference
 			forms = append(forms, ".bin.gz", ".txt.gz")
 		}
 		for _, form := range forms {
@@ -98,7 +98,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// scaledBytes are numbers as scaled bytes.
+// scaledBytes writes numbers as scaled bytes.
 func scaledBytes(scales []float32, numbers ...int8) []byte {
 	b := binary.LittleEndian.AppendUint32([]byte(scaledMarker), uint32(len(scales)))
 	for _, v := range scales {
@@ -255,7 +255,7 @@ func TestReadRefusesTruncated(t *testing.T) {
 	for _, form := range []string{".bin.gz", ".bin", ".txt", ".txt.gz"} {
 		file := written(t, recipe{version: 15, channels: 2, blocks: 3, act: mish}.model(1), form)
 		for range 300 {
-			// A text may lose its last line's end and part of its last number.
+			// A text may lose the end of its last line and part of its last number.
 			cut := file[:random.IntN(len(file)-16)]
 			_, err := Read(bytes.NewReader(cut))
 			if _, ok := errors.AsType[*FormatError](err); !ok {
@@ -269,7 +269,7 @@ func TestReadRefusesCorrupted(t *testing.T) {
 	file := written(t, Random(1, 2, 4), ".bin.gz")
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		// The first ten bytes hold a date and other things that do not matter.
+		// The first ten bytes hold a date and other irrelevant fields.
 		at := 10 + random.IntN(len(file)-10)
 		changed := bytes.Clone(file)
 		changed[at] ^= 1 << random.IntN(8)
@@ -279,7 +279,7 @@ func TestReadRefusesCorrupted(t *testing.T) {
 	}
 }
 
-// A header that promises what does not follow must not take memory for it.
+// Memory is allocated as data arrives, not as the header promises.
 func TestReadTakesMemoryAsItComes(t *testing.T) {
 	file := "x\n8\n22\n19\ntrunk 1 4096 4096 4096 4096 4096\nstem 7 7 22 4096 1 1\n@BIN@1234"
 	var before, after runtime.MemStats
@@ -333,7 +333,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		// What can be read can be written, and is then the same.
+		// A network that can be read can be written, and is then the same.
 		first := written(t, m, ".bin")
 		again, err := Read(bytes.NewReader(first))
 		if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The plain kernel's convolution is the definition.
+// The plain kernel's convolution equals the definition.
 func TestScalarConvolution(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	draw := func(n int) []float32 {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestSmallNetworks holds the files that other packages test with (package networktest).
+// TestSmallNetworks checks the files that other packages test with (package networktest).
 func TestSmallNetworks(t *testing.T) {
 	for file, m := range map[string]*Model{"networktest/small.bin.gz": Random(7, 3, 8), "networktest/imitator.bin.gz": RandomImitator(5, 1, 8)} {
 		if os.Getenv("PIONNIER_UPDATE") != "" {

@@ -108,7 +108,7 @@ func TestTiny(t *testing.T) {
 	check("stdev when there is a result", out.Stdev, deviation)
 }
 
-// A raw output of ln(e²-1) has a softplus of 2, and twice it halved too.
+// A raw output of ln(e²-1) has a softplus of 2, and half of it doubled too.
 func TestUnsettled(t *testing.T) {
 	two := float32(math.Log(math.Exp(2) - 1))
 	raw := []float32{0, 0, 0, two, two, two}

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// Write writes a network as a .bin.gz file, from which Read makes the same.
+// Write writes a network as a .bin.gz file that Read reads as the same network.
 func Write(w io.Writer, m *Model) error {
 	packed := gzip.NewWriter(w)
 	if err := m.write(packed, false); err != nil {
@@ -22,7 +22,7 @@ func Write(w io.Writer, m *Model) error {
 func (m *Model) write(w io.Writer, text bool) error {
 	s := &writer{w: bufio.NewWriter(w), text: text}
 	walk := &walk{stream: s, version: m.version}
-	clone := *m // a walk may set what it goes through
+	clone := *m // a walk may set the fields that it visits
 	clone.walk(walk)
 	if walk.err != nil {
 		return walk.err
@@ -30,7 +30,7 @@ func (m *Model) write(w io.Writer, text bool) error {
 	return s.w.Flush()
 }
 
-// writer is the stream that writes. Write errors stay in its buffer until Flush.
+// writer is the output stream. Write errors stay in its buffer until Flush.
 type writer struct {
 	w    *bufio.Writer
 	text bool

@@ -24,7 +24,8 @@ func TestStrengthOfARank(t *testing.T) {
 	}
 }
 
-// What many moves show is surer than what few do; a player whose moves suit the strong is stronger.
+// Many moves give a more certain estimate than few, and moves of strong players give a stronger
+// one.
 func TestEvidenceOf(t *testing.T) {
 	strong := Trace{Logs: [3]float64{-1.5, -1.2, -1}, Policy: -1, Best: -0.8}
 	weak := Trace{Logs: [3]float64{-1.6, -1.8, -2.2}, Policy: -3.5, Best: -0.8}
@@ -79,7 +80,8 @@ func empty(t *testing.T, size int) *weiqi.Position {
 	return p
 }
 
-// A move in a corner is what people of any rank begin with; one in the middle of an edge only the weakest.
+// People of any rank begin with a move in a corner, and only the weakest with one in the middle of
+// an edge.
 func TestAppraise(t *testing.T) {
 	if !Known() {
 		t.Skip("the network of people is not in this program")
@@ -129,7 +131,7 @@ func TestAppraise(t *testing.T) {
 	}
 }
 
-// Nothing is found where the network of people is no judge.
+// There is no estimate where the network of people cannot judge.
 func TestNothingToAppraise(t *testing.T) {
 	setUp := played(t, empty(t, 19), game.Place(3, 3), game.Place(15, 15))
 	setUp.Moves[1] = 0

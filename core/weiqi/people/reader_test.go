@@ -14,7 +14,7 @@ import (
 	"pionnier/core/weiqi/network/networktest"
 )
 
-// started returns a board of 19 lines after some random moves.
+// started returns a 19×19 board after some random moves.
 func started(t *testing.T, plies int) *board.Board {
 	t.Helper()
 	rules, err := weiqi.Ruleset("japanese")
@@ -38,7 +38,7 @@ func started(t *testing.T, plies int) *board.Board {
 	return b
 }
 
-// The reader answers for all moves, alike when asked again, and otherwise for another rank of
+// The reader answers for all moves, the same when asked again, and differently for another rank of
 // either player.
 func TestReader(t *testing.T) {
 	n, err := network.New(networktest.Imitator(t), "")
@@ -70,7 +70,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// The side to move is told apart by its rank, whichever its colour.
+// The side to move is distinguished by its rank, whichever its colour.
 func TestRanksOfTheSideToMove(t *testing.T) {
 	var black, white [network.PersonInputs]float32
 	one, other := feature.Ranked(game.ByColor[int]{Black: 3, White: 12}), feature.Ranked(game.ByColor[int]{Black: 12, White: 3})

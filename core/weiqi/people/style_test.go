@@ -9,8 +9,8 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// A style makes the moves of its habit likelier, or less so, keeps the others' proportions, and
-// leaves what it has nothing to say of.
+// A style makes the moves of its habit likelier, or less likely, keeps the proportions of the
+// others, and does not change moves outside its habit.
 func TestTilt(t *testing.T) {
 	b := started(t, 1)
 	stone, _, _ := b.Recent(0)

@@ -8,7 +8,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// TestGraded: whole places are the grades themselves, and between two of them lies what is between them.
+// TestGraded checks that whole places are the grades themselves, and that values between two places
+// are interpolated.
 func TestGraded(t *testing.T) {
 	for i, want := range grades {
 		if got := graded(float64(i + 1)); got != want {
@@ -22,14 +23,15 @@ func TestGraded(t *testing.T) {
 	}
 }
 
-// TestGradedNear: the less attention is paid to the last move the nearer a style is to one that pays none.
+// TestGradedNear checks that a style with less attention to the last move is nearer to one with
+// none.
 func TestGradedNear(t *testing.T) {
 	if a, b := graded(1.25).near, graded(1.5).near; a <= b || b <= grades[1].near {
 		t.Errorf("%v and %v lines, want falling ones of more than %v", a, b, grades[1].near)
 	}
 }
 
-// TestBeginner: a level plays at the place that is told for the kind of board.
+// TestBeginner checks that a level plays at the place for the kind of board.
 func TestBeginner(t *testing.T) {
 	e := beginner(1, 6.5, 12)(engine.Resources{}).(*human)
 	for _, c := range []struct {

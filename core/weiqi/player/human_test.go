@@ -49,8 +49,8 @@ func TestSight(t *testing.T) {
 	}
 }
 
-// TestIdeas: without temperature the likeliest move comes first, with much of it others
-// come first too; a pass, a move below the floor and one where all is settled never come.
+// TestIdeas checks that without temperature the likeliest move comes first and with a high one
+// others do too, and that a pass, a move below the floor and one in a settled area never come.
 func TestIdeas(t *testing.T) {
 	line := func(x, y int, prior float64) search.Line {
 		return search.Line{Moves: []game.Move{game.Place(x, y)}, Prior: prior}
@@ -77,7 +77,7 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
-// TestLarger: what larger says of the temperature holds beyond 11 × 11.
+// TestLarger checks that the temperature in larger applies beyond 11×11.
 func TestLarger(t *testing.T) {
 	for size, steady := range map[int]bool{9: false, 11: false, 13: true, 19: true} {
 		if others := secondIdeas(t, style{temperature: 4, larger: 0.01}, size); (others == 0) != steady {
@@ -86,7 +86,7 @@ func TestLarger(t *testing.T) {
 	}
 }
 
-// secondIdeas is how often of 200 times the less likely one of two moves comes to mind first.
+// secondIdeas counts how often in 200 trials the less likely one of two moves comes to mind first.
 func secondIdeas(t *testing.T, s style, size int) (others int) {
 	e := with(s)(engine.Resources{}).(*human)
 	e.board.Load(weiqitest.Empty(t, size, "japanese"))
@@ -100,7 +100,7 @@ func secondIdeas(t *testing.T, s style, size int) (others int) {
 	return others
 }
 
-// TestStrangeness: attention falls with the distance from the last move.
+// TestStrangeness checks that attention falls with the distance from the last move.
 func TestStrangeness(t *testing.T) {
 	e := with(style{near: 2})(engine.Resources{}).(*human)
 	e.board.Load(play(t, weiqitest.Empty(t, 9, "japanese"), game.Place(4, 4)))

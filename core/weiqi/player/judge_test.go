@@ -25,8 +25,8 @@ X . X X X O O O O
 X X X X O . O O O
 . X . X O O . O .`
 
-// invaded is a finished game with stones of either side dead in the other's
-// area; the lone white ones have no room for two eyes.
+// invaded is a finished game with dead stones of either side in the other's area; the lone white
+// ones have no room for two eyes.
 const invaded = `
 . . . X O . . . .
 . . . X O . . . .
@@ -38,8 +38,8 @@ const invaded = `
 . . . X O . . . .
 . . . X O . . . .`
 
-// seki is settled although neither chain at the top has an eye: who plays on
-// one of their two shared liberties is captured from the other.
+// seki is settled although neither chain at the top has an eye: the side that plays on one of their
+// two shared liberties is captured from the other.
 const seki = `
 . O O O O O O O .
 X X X X X X X X X
@@ -51,8 +51,8 @@ X X X X X X X X X
 X X X X X X X X X
 . . . . . . . . .`
 
-// told lists the proposals as "colour number-of-stones verdict", a proved one with
-// an exclamation mark, and how often each occurs. All stones must be judged once.
+// told lists the proposals as "colour number-of-stones verdict", a proved one with an exclamation
+// mark, with the number of each. All stones must be judged once.
 func told(t *testing.T, pos *weiqi.Position, list []game.Proposal) map[string]int {
 	t.Helper()
 	got, judged := map[string]int{}, map[game.Point]bool{}
@@ -81,7 +81,7 @@ func told(t *testing.T, pos *weiqi.Position, list []game.Proposal) map[string]in
 	return got
 }
 
-// The network decides what is not proved, where it leaves no doubt.
+// The network decides what is not proved if it leaves no doubt.
 func TestJudge(t *testing.T) {
 	for _, c := range []struct {
 		name, drawing string
@@ -140,18 +140,18 @@ O O O O O O O O O
 	}
 }
 
-// judge says which stones of a position are to be taken as dead if play stops there, as the network
-// expects and reading confirms. Without a network only what is proved is known.
+// judge returns the stones to be taken as dead if play stops at a position, as the network expects
+// and reading confirms. Without a network only proved fates are known.
 func judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Proposal {
 	return p.Propose(expected(ctx, r, p), status.Confirm(ctx, p))
 }
 
-// foreign is the network of another game.
+// foreign is a network of another game.
 type foreign struct{}
 
 func (foreign) Info() engine.NetworkInfo { return engine.NetworkInfo{} }
 
-// Without a network only what is proved is reported: by Benson's algorithm or by reading.
+// Without a network only proved fates are reported: by Benson's algorithm or by reading.
 func TestJudgeWithoutNetwork(t *testing.T) {
 	for _, c := range []struct {
 		name, drawing string
@@ -176,7 +176,7 @@ X X . O .
 	}
 }
 
-// What is not proved follows the ownership, which here is one for all stones of a group.
+// Fates that are not proved follow the ownership, here one value for all stones of a group.
 func TestFates(t *testing.T) {
 	cross := `
 . . . . . . .
@@ -189,7 +189,7 @@ func TestFates(t *testing.T) {
 	walls := map[game.Point]float32{{X: 3, Y: 0}: 0.8, {X: 4, Y: 0}: -0.8}
 	for _, c := range []struct {
 		name, drawing string
-		own           map[game.Point]float32 // by one stone of a group; 0: of the others
+		own           map[game.Point]float32 // by one stone of a group; 0: the others'
 		want          []string               // among others
 	}{
 		{"nothing is decided", cross, nil, []string{"black 2 unsettled", "white 2 unsettled"}},
@@ -246,7 +246,7 @@ X X X X X X X
 	}
 }
 
-// Without it a count proposes that nothing is left alive, or that two groups take each other.
+// A count never proposes that all stones are dead, or that two groups capture each other.
 func TestNotAllIsCaptured(t *testing.T) {
 	pos := draw(t, "japanese", `
 . . . . .
@@ -264,7 +264,8 @@ func TestNotAllIsCaptured(t *testing.T) {
 	}
 }
 
-// Without it a game that both left in the middle is counted for the side that is ahead: a game of KGS was given W+305.5.
+// A game that both players left in the middle is not counted for the side that is ahead: a KGS game
+// was given W+305.5.
 func TestWhatIsBehindIsNotTakenOffAnUnfinishedBoard(t *testing.T) {
 	for _, tt := range []struct {
 		drawing string
@@ -314,7 +315,8 @@ O O X . O O O
 	}
 }
 
-// Under area rules a bent four in the corner lives unless it is fought: a side that loses by passing begins the ko.
+// Under area rules a bent four in the corner lives unless it is fought: a side that would lose by
+// passing begins the ko.
 func TestAKoThatIsLeftIsFoughtWhereAreaCounts(t *testing.T) {
 	p := draw(t, "chinese", bentFour, game.Black)
 	n := &neural{}

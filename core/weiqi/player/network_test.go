@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/network/networktest"
 )
 
-// A network from a file says what it is, and how fast it is here.
+// A network from a file reports its name, and its speed on this machine.
 func TestLoadedNetworkTellsItsSpeed(t *testing.T) {
 	m := networktest.Small(t)
 	n, err := LoadNetwork(bytes.NewReader(networktest.SmallFile()))
@@ -21,8 +21,8 @@ func TestLoadedNetworkTellsItsSpeed(t *testing.T) {
 	}
 }
 
-// People play with the network for all boards, which they were rated with; levels that search, and who
-// advises, with the strongest.
+// Levels that imitate people use the network for all boards, with which they were rated; levels
+// that search, and advisers, use the strongest.
 func TestPeoplePlayWithTheGeneralNetwork(t *testing.T) {
 	strongest, err := network.Default()
 	if err != nil {
@@ -37,7 +37,7 @@ func TestPeoplePlayWithTheGeneralNetwork(t *testing.T) {
 		case *human:
 			e, want = &made.neural, strongest.General()
 		default:
-			continue // it asks a network at most what to pass on
+			continue // it asks a network only whether to pass
 		}
 		if got, err := e.network(); got != want || err != nil {
 			t.Errorf("%s plays with another network (%v)", l.ID, err)

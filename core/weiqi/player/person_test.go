@@ -14,7 +14,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// TestDrawnByChance: ideas come first as often as they are likely, and each at most once.
+// TestDrawnByChance checks that ideas come first with their probabilities, and each at most once.
 func TestDrawnByChance(t *testing.T) {
 	chances := []float64{0.6, 0.3, 0.1}
 	first := make([]int, len(chances))
@@ -39,8 +39,9 @@ func TestDrawnByChance(t *testing.T) {
 	}
 }
 
-// TestPersonOnLargeBoards: where people are known the level plays as they do, the same for the
-// same seed, and in an open board not always the same; on small boards it plays all the same.
+// TestPersonOnLargeBoards checks that on boards with known human play the level plays like people,
+// the same move for the same seed, and not always the same move on an open board; and that it plays
+// on small boards too.
 func TestPersonOnLargeBoards(t *testing.T) {
 	e := Person(-3)(engine.Resources{})
 	p := play(t, weiqitest.Empty(t, people.LeastSize, "japanese"), game.Place(3, 3), game.Place(12, 12))
@@ -64,7 +65,7 @@ func TestPersonOnLargeBoards(t *testing.T) {
 	}
 }
 
-// TestNotice: a person who sees every loss plays the move that loses least.
+// TestNotice checks that a person who sees every loss plays the move that loses least.
 func TestNotice(t *testing.T) {
 	e := with(style{}.of(-3))(engine.Resources{}).(*human)
 	if err := e.awake(); err != nil {
@@ -96,8 +97,8 @@ func TestNotice(t *testing.T) {
 	}
 }
 
-// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read, 7 dan more than 5; kyu choose less surely, below
-// 7 kyu all the more.
+// TestRanksDiffer checks that stronger ranks see smaller losses, that people read from 5 dan on, 7
+// dan more than 5, and that kyu ranks choose less surely, below 7 kyu even less.
 func TestRanksDiffer(t *testing.T) {
 	for rank := -9; rank < 6; rank++ {
 		if notice(rank+1) >= notice(rank) {
@@ -121,7 +122,8 @@ func TestRanksDiffer(t *testing.T) {
 	}
 }
 
-// TestReading: of moves that come to mind alike, who reads plays what was read more, and says so.
+// TestReading checks that among equally likely moves reading favours the better one, and that the
+// answer says so.
 func TestReading(t *testing.T) {
 	e := Person(6)(engine.Resources{}).(*human)
 	if e.weighed(0.2, 0.8) <= e.weighed(0.2, 0.1) || e.weighed(0.2, 0) <= e.weighed(0.01, 0) {
@@ -160,11 +162,11 @@ func TestReading(t *testing.T) {
 	}
 }
 
-// TestChoices: of people all save the stone in atari, and on an open board they differ.
+// TestChoices checks that all ranks save the stone in atari, and that they differ on an open board.
 func TestChoices(t *testing.T) {
 	open := []game.Move{game.Place(3, 3), game.Place(12, 12), game.Place(12, 3), game.Place(3, 12)}
 	atari := append(slices.Clip(open), game.Place(8, 8), game.Place(9, 8), game.Place(9, 9), game.Place(8, 9), game.Place(10, 8))
-	for _, size := range []int{people.LeastSize, people.LeastSize - 1} { // as people there, and by the style of small boards
+	for _, size := range []int{people.LeastSize, people.LeastSize - 1} { // like people there, and by the style of small boards
 		e := Person(2)(engine.Resources{})
 		among := func(moves []game.Move) float64 {
 			return ask(t, e, play(t, weiqitest.Empty(t, size, "japanese"), moves...), engine.Limits{}, 1).Choices
@@ -175,7 +177,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// TestStyle: the style that is asked for decides between moves that people find about as good.
+// TestStyle checks that the style decides between moves that people find about equally good.
 func TestStyle(t *testing.T) {
 	p := weiqitest.Empty(t, people.LeastSize, "japanese")
 	high := func(style engine.Style) float64 {

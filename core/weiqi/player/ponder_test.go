@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// looks is a context that ends once it has been looked at so often.
+// looks is a context that ends after a number of calls of Err.
 type looks struct {
 	context.Context
 	left atomic.Int64
@@ -23,8 +23,7 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// A search builds on what was pondered; the levels that a number of nodes limits
-// forget it.
+// A search builds on pondering; levels limited by nodes forget it.
 func TestSearchAfterPondering(t *testing.T) {
 	p := weiqitest.Empty(t, 9, "japanese")
 	e := newNeural(engine.Resources{Threads: 1}).(engine.Ponderer)

@@ -44,7 +44,8 @@ O O O O O . . . .
 . . O . . . O . .
 . . . . . . . . .`
 
-// After a pass Random passes where nothing is left to play for, whoever is ahead, and plays on elsewhere.
+// After a pass Random passes if nothing is left to play for, whichever side is ahead, and otherwise
+// plays on.
 func TestRandomPassesAfterAPassOnASettledBoard(t *testing.T) {
 	for _, c := range []struct {
 		name, rules, drawing string
@@ -71,7 +72,8 @@ func TestRandomPassesAfterAPassOnASettledBoard(t *testing.T) {
 	}
 }
 
-// Where all is proved, Random passes by itself, also without a network, though there are moves that fill no eye.
+// If everything is proved, Random passes by itself, even without a network, though there are moves
+// that fill no eye.
 func TestRandomPassesWhereAllIsProved(t *testing.T) {
 	for _, c := range []game.Color{game.Black, game.White} {
 		p := draw(t, "japanese", `
@@ -90,7 +92,7 @@ X X . X O . O . O
 	}
 }
 
-// A game against one who only passes once the borders are closed ends soon.
+// A game against an opponent that only passes ends soon once the borders are closed.
 func TestAGameAgainstRandomEnds(t *testing.T) {
 	p := draw(t, "japanese", littered, game.Black)
 	for ply := 0; p.ToMove() != game.None; ply++ {

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// TestRated: the tables are of this ladder, no level is weaker than the one before, at most one pair in
-// eight is level with each other, and every rated player has a rank.
+// TestRated checks that the tables are of this ladder, that no level is weaker than the one before,
+// that at most one pair in eight is equal, and that every rated player has a rank.
 func TestRated(t *testing.T) {
 	for size := 5; size <= weiqi.MaxSize; size++ {
 		last, rated, level := -1<<31, 0, 0
@@ -34,7 +34,7 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestRatedTellsVisits: for the board, and more from level to level.
+// TestRatedTellsVisits checks that visits depend on the board, and grow from level to level.
 func TestRatedTellsVisits(t *testing.T) {
 	for size, want := range map[int]boards{9: small, 11: small, 13: middle, 15: middle, 16: vast, 19: vast} {
 		last := int64(0)
@@ -54,8 +54,8 @@ func TestRatedTellsVisits(t *testing.T) {
 	}
 }
 
-// TestWhoPlaysOut: levels under 5 kyu play lost games to their end, on the smallest boards all of
-// kyu rank.
+// TestWhoPlaysOut checks that levels under 5 kyu play lost games to their end, and on the smallest
+// boards all kyu ranks.
 func TestWhoPlaysOut(t *testing.T) {
 	for size, stops := range map[int]string{9: "dan", 13: "5 kyu", 19: "5 kyu"} {
 		for _, l := range Rated(size) {
@@ -74,7 +74,7 @@ func TestWhoPlaysOut(t *testing.T) {
 	}
 }
 
-// TestRanks: the landmark is 9 kyu, and there is no rank between 1 kyu and 1 dan.
+// TestRanks checks that the landmark is 9 kyu, and that there is no rank between 1 kyu and 1 dan.
 func TestRanks(t *testing.T) {
 	for _, c := range []struct {
 		rank float64

@@ -93,7 +93,7 @@ func TestAnalystContract(t *testing.T) {
 func TestGamesUnderEveryRuleset(t *testing.T) {
 	all := weiqi.Rulesets()
 	if testing.Short() {
-		all = all[:1] // what differs are the rules, not the threads
+		all = all[:1] // the rules differ, not the threads
 	}
 	for _, rules := range all {
 		for _, e := range engines {
@@ -122,8 +122,7 @@ func TestGamesUnderEveryRuleset(t *testing.T) {
 	}
 }
 
-// A move that is asked for alone is wanted judged: it is searched though there is no choice, also
-// where time is limited too.
+// A single requested move is searched though there is no choice, even if time is limited too.
 func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
 	req := engine.Request{Position: weiqitest.Empty(t, 7, "chinese"), Allow: []game.Move{game.Place(1, 1)},
 		Limits: engine.Limits{Nodes: 20, Time: time.Hour}, Seed: 1, Reuse: true}
@@ -133,7 +132,8 @@ func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
 	}
 }
 
-// TestVisitsByTheKindOfBoard: a bound holds on its kind of board alone, and lessens what is asked for.
+// TestVisitsByTheKindOfBoard checks that a limit applies to its kind of board alone, and lowers a
+// higher request.
 func TestVisitsByTheKindOfBoard(t *testing.T) {
 	for _, c := range []struct {
 		size, asked, want int
@@ -222,8 +222,9 @@ X X X O . . . O O
 . . X X O O O O .
 . X . X X O . . O`
 
-// TestInstinctOverlooks: one that overlooks every move plays anywhere, one that overlooks one in
-// two sees what it can capture in about half of them, but on vast boards one that plays otherwise there overlooks nothing.
+// TestInstinctOverlooks checks that a level that overlooks every move plays anywhere, that one that
+// overlooks one in two captures about half of the time, and that a level with another share for
+// vast boards overlooks nothing there.
 func TestInstinctOverlooks(t *testing.T) {
 	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 15, 160}, {1, 16, 200}} {
 		n := captures(t, instinct{Overlooks: c.overlooks, Vast: random{}}, c.size)
@@ -241,7 +242,8 @@ func (unavailable) Search(context.Context, engine.Request, func(engine.Info)) (e
 	return engine.Info{}, fmt.Errorf("no network: %w", engine.ErrUnavailable)
 }
 
-// TestInstinctWithoutNetwork: on a vast board it then takes liberties as elsewhere, beside the only stone.
+// TestInstinctWithoutNetwork checks that on a vast board it then takes liberties as elsewhere,
+// beside the only stone.
 func TestInstinctWithoutNetwork(t *testing.T) {
 	p := play(t, weiqitest.Empty(t, 19, "japanese"), game.Place(9, 9))
 	for seed := range uint64(5) {
@@ -252,7 +254,7 @@ func TestInstinctWithoutNetwork(t *testing.T) {
 	}
 }
 
-// captures returns how often of 200 times an engine takes the one stone that it can.
+// captures returns how often in 200 trials an engine captures the one stone that it can.
 func captures(t *testing.T, e engine.Engine, size int) (n int) {
 	t.Helper()
 	empty := "\n" + strings.Repeat(" .", size)
@@ -266,7 +268,7 @@ func captures(t *testing.T, e engine.Engine, size int) (n int) {
 	return n
 }
 
-// TestRandomAttention: Random takes what it can as often as it is told for the kind of board.
+// TestRandomAttention checks that Random captures with the probability for the kind of board.
 func TestRandomAttention(t *testing.T) {
 	e := random{Attention: [...]float64{small: 0, middle: 0.5, vast: 1}}
 	for size, bounds := range map[int][2]int{9: {0, 10}, 11: {0, 10}, 13: {70, 130}, 15: {70, 130}, 16: {200, 200}} {
@@ -285,8 +287,8 @@ func TestPassAnswersAPassThatLoses(t *testing.T) {
 	}
 }
 
-// Without it who passes by mistake on move 2 has lost, and a server that has handicap stones placed one by one gets
-// passes for stones.
+// A player who passes by mistake on move 2 does not lose at once, and a server that has handicap
+// stones placed one by one does not get passes for stones.
 func TestAPassDoesNotEndAGameThatHasBegun(t *testing.T) {
 	for _, size := range []int{9, 13} {
 		p := play(t, weiqitest.Empty(t, size, "japanese"), game.Place(2, 4), game.Pass)

@@ -25,7 +25,7 @@ func (c *replay) ladderClaims(f explain.Fact) []claim {
 		}
 		return false
 	}
-	// short reports whether extending leaves a chain in atari one liberty at most.
+	// short reports whether extending leaves a chain in atari at most one liberty.
 	short := func(s stones, at game.Point) bool {
 		_, free := s.flood(at)
 		for m := range free {
@@ -74,7 +74,7 @@ func (c *replay) cutClaims(f explain.Fact) []claim {
 	return nil
 }
 
-// life is the chance of stones of a side to stay, in percent.
+// life is the probability, in percent, that stones of a side stay.
 func (c *replay) life(l engine.Line, stones []game.Point, side game.Color) float64 {
 	sum := 0.0
 	for _, p := range stones {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// replay is what a checker sees of a mistake.
+// replay is a mistake as a checker sees it.
 type replay struct {
 	explain.Mistake
 	me, foe      game.Color
@@ -62,8 +62,8 @@ func (c *replay) check(r explain.Reason) error {
 	return fmt.Errorf("nobody checks %T", r.Fact)
 }
 
-// group tells that stones are one or more whole chains of a side before the mistake, and
-// the group is named by one of them.
+// group reports whether stones are one or more whole chains of a side before the mistake, and the
+// group is named by one of them.
 func (c *replay) group(g Group, side game.Color) claim {
 	set := set(g.Stones)
 	ok := set[g.At] && len(set) == len(g.Stones) && len(set) > 0
@@ -327,7 +327,7 @@ func (c *replay) shapeClaims(f explain.Fact) []claim {
 		}
 		return least
 	}
-	// square tells how many stones and empty points a move has in some two by two square.
+	// square returns the number of stones and empty points of a move in some two by two square.
 	square := func(s stones, p game.Point, mine, empty int, hole game.Point) bool {
 		for _, d := range []game.Point{{X: 0, Y: 0}, {X: -1, Y: 0}, {X: 0, Y: -1}, {X: -1, Y: -1}} {
 			m, e, in := 0, 0, hole == nowhere

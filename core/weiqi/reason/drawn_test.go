@@ -11,15 +11,14 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// drawn is a mistake on a drawn board: X Black, O White, Black to move. The letters are
-// where the moves are: "a" is played and "b" would have been best; the lines name them in
-// order, the sides taking turns.
+// drawn is a mistake on a drawn board: X Black, O White, Black to move. The letters are the moves:
+// "a" is played and "b" would have been best; the lines name them in order, the sides taking turns.
 type drawn struct {
 	name         string
 	board        string
-	played, best string // such as "a r": the move and the reply that is expected
+	played, best string // such as "a r": the move and the expected reply
 	want         string // the kind of the first fact
-	never        string // a kind that is not told
+	never        string // a kind that is not reported
 }
 
 var examples = []drawn{
@@ -135,7 +134,7 @@ var examples = []drawn{
 		. r . . . . . . .`, "a r", "b", "AtariSaved", "AtariIgnored"},
 }
 
-// position sets up a drawing and returns where its letters are.
+// position sets up a drawing and returns the points of its letters.
 func (d drawn) position(t *testing.T) (*weiqi.Position, map[string]game.Move) {
 	t.Helper()
 	fields := strings.Fields(d.board)
@@ -191,8 +190,8 @@ func TestFalseEyeOfALostGroup(t *testing.T) {
 	}
 }
 
-// White led until its third move, and is behind whatever it plays; a lead that went little
-// by little was lost by no move.
+// White led until its third move, and is behind whatever it plays; a lead that was lost little by
+// little was not lost by any move.
 func TestLeadLostEarlier(t *testing.T) {
 	past := []game.Move{game.Place(2, 2), game.Place(6, 6), game.Place(2, 6), game.Place(0, 0), game.Place(6, 2)}
 	var p game.Position = empty(t, 9)
@@ -251,8 +250,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// What is lost near the best move is told of that move, what is lost near the move played alone of
-// that one, and what is lost nowhere in particular of the whole board; never is a far area named.
+// A loss near the best move is attributed to that move, one near the played move alone to that one,
+// and one in no particular place to the whole board; a distant area is never named.
 func TestAreaIsNearAMove(t *testing.T) {
 	const size = 19
 	played, best := game.Pt(15, 3), game.Pt(3, 15)
@@ -266,7 +265,7 @@ func TestAreaIsNearAMove(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name   string
-		lost   func(game.Point) float32 // of a point after the move played
+		lost   func(game.Point) float32 // of a point after the played move
 		center game.Point
 		own    bool
 		spread bool

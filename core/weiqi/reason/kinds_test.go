@@ -8,8 +8,8 @@ import (
 	"pionnier/core/engine/explain"
 )
 
-// kinds are the words that stand in users' files. Only add to them: a changed one takes the
-// mistakes that were counted under it out of every statistic.
+// kinds are the words in users' files. Only add to them: a changed word would drop the mistakes
+// counted under it from every statistic.
 var kinds = map[string]explain.Fact{
 	"AnswerMissed":      AnswerMissed{},
 	"AnswerNeedless":    AnswerNeedless{},

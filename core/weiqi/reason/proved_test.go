@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// What is proved of groups is told of the side that it concerns, and nothing else is.
+// Proofs about groups are reported for the side concerned, and nothing else is.
 func TestProofs(t *testing.T) {
 	p, _ := weiqitest.Drawn(t, weiqi.Rulesets()[0], game.White, `
 		. . . O X . . . .

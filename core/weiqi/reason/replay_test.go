@@ -11,8 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Every fact that is reported is true, by code that shares nothing with what found it: on
-// random positions with any two moves, whatever play, values and owners are claimed.
+// Every reported fact is true, by code that shares nothing with the code that found it: on random
+// positions with any two moves, whatever play, values and owners are claimed.
 func TestEveryFactIsTrue(t *testing.T) {
 	positions := 5000
 	if testing.Short() {
@@ -46,8 +46,7 @@ func TestEveryFactIsTrue(t *testing.T) {
 	}
 }
 
-// Lines that are not legal, ownership of another board and values without sense do no
-// harm.
+// Illegal lines, ownership of another board and invalid values do no harm.
 func TestNonsense(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	nonsense := func() engine.Line {
@@ -211,8 +210,8 @@ func randomLine(rng *rand.Rand, p game.Position, m game.Move) []game.Move {
 	return line
 }
 
-// randomOwners gives every chain an owner, most often its own side, and the rest to
-// whoever is near.
+// randomOwners gives every chain an owner, most often its own side, and other points to a side
+// nearby.
 func randomOwners(rng *rand.Rand, p game.Position) []float32 {
 	size, _ := p.Size()
 	owners := make([]float32, size*size)

@@ -16,7 +16,7 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// At least three mistakes of kyu players in five have a reason beside what they cost.
+// At least three in five mistakes of kyu players have a reason besides their cost.
 func TestShareOfMistakesWithReason(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches of several hundred positions")
@@ -24,7 +24,7 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 	const (
 		wanted = 25 // mistakes
 		costly = 2  // points
-		apart  = 9  // moves between the positions that are looked at
+		apart  = 9  // moves between the examined positions
 	)
 	judge := player.Hinter().New(engine.Resources{Threads: 1})
 	limits := engine.Limits{Nodes: 24}
@@ -46,7 +46,7 @@ games:
 						if err := replayOf(mistake).check(r); err != nil {
 							t.Errorf("%+v: %v", r.Fact, err)
 						}
-						if kind := r.Fact.Kind(); i == 0 && kind != "SpreadLost" { // which says no more than what it costs
+						if kind := r.Fact.Kind(); i == 0 && kind != "SpreadLost" { // which states its cost only
 							kinds[kind]++
 							explained++
 							if kind == "AreaLost" {
@@ -67,7 +67,7 @@ games:
 	}
 }
 
-// empty returns the start of a game by the rules offered first.
+// empty returns the start of a game under the first rules.
 func empty(t *testing.T, size int) game.Position {
 	t.Helper()
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
@@ -90,7 +90,7 @@ func ask(t *testing.T, e engine.Engine, p game.Position, limits engine.Limits) e
 	return info
 }
 
-// kyuGames reads games of kyu players, a line each: id, colour, moves such as "B[pd]".
+// kyuGames reads games of kyu players, one on each line: id, colour, moves such as "B[pd]".
 func kyuGames(t *testing.T) (games [][]game.Move) {
 	t.Helper()
 	f, err := os.Open(filepath.Join(gametest.Shared(t, "weiqi-games"), "aicup-kyu.csv.gz"))

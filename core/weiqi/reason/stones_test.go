@@ -5,8 +5,8 @@ import (
 	"pionnier/core/game"
 )
 
-// stones is a board point by point, a second implementation of what facts need of the
-// rules, to check them with.
+// stones is a board point by point, a second implementation of the rules that facts need, to check
+// facts with.
 type stones struct {
 	size int
 	at   map[game.Point]game.Color // points without a stone are absent
@@ -71,7 +71,7 @@ func (s stones) same(p, q game.Point) bool {
 	return chain[q]
 }
 
-// with returns the board after a move, and what it takes from the other side.
+// with returns the board after a move, and the stones that the move captures.
 func (s stones) with(p game.Point, side game.Color) (next stones, taken map[game.Point]bool) {
 	next, taken = stones{s.size, map[game.Point]game.Color{}}, map[game.Point]bool{}
 	for q, c := range s.at {
@@ -142,7 +142,7 @@ type chase struct {
 	unknown bool
 }
 
-// caughtBy lists the first moves of the hunter that catch a chain of two liberties.
+// caughtBy lists the hunter's first moves that catch a chain of two liberties.
 func (c *chase) caughtBy(s stones) (moves []game.Point) {
 	_, free := s.flood(c.prey)
 	for m := range free {
@@ -165,7 +165,7 @@ func (c *chase) hunts(s stones, m game.Point) bool {
 	return c.escapesNot(next)
 }
 
-// escapesNot reports whether the chain, its owner to move, is caught.
+// escapesNot reports whether the chain, with its owner to move, is caught.
 func (c *chase) escapesNot(s stones) bool {
 	if c.reads++; c.reads > 20000 {
 		c.unknown = true

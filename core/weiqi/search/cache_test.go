@@ -14,7 +14,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// tallied counts what it is asked.
+// tallied counts its questions.
 type tallied struct {
 	material
 	asked *atomic.Int64
@@ -25,7 +25,7 @@ func (c tallied) evaluate(b *board.Board, l look, out *network.Output) {
 	c.material.evaluate(b, l, out)
 }
 
-// sharing returns searchers with one cache, and the count of what they ask together.
+// sharing returns searchers with one cache, and the count of their questions together.
 func sharing(n int) (searchers []*Searcher, asked *atomic.Int64) {
 	asked = new(atomic.Int64)
 	common := NewCache(4 << 20)
@@ -41,7 +41,7 @@ func openBoard(t *testing.T, size int) *weiqi.Position {
 	return draw(t, ruleset(t, "chinese", 7.5), game.Black, strings.Repeat(row, size))
 }
 
-// mustSearch searches a position and keeps to the question's visits.
+// mustSearch searches a position with the question's visits.
 func mustSearch(t *testing.T, s *Searcher, q Question) Answer {
 	t.Helper()
 	q.Keep = true

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Boards at the end of games, on which the published network is asked what to do.
+// Boards at the end of games, given to the published network.
 const (
 	// filled has two areas with no neutral point; Black's has 41 points.
 	filled = `
@@ -24,7 +24,7 @@ const (
 	. . . X O . . . .
 	. X . X O . . O .
 	. . . X O . . . .`
-	// neutral is filled with two points in the middle left neutral.
+	// neutral is filled with two neutral points in the middle.
 	neutral = `
 	. . . . X O . . .
 	. X . . X O . O .
@@ -94,7 +94,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestEarlyPassIsNotAnswered leaves a game to be played to a side that passes by mistake, though
+// TestEarlyPassIsNotAnswered leaves the game to be played to a side that passes by mistake, though
 // White would win it by komi.
 func TestEarlyPassIsNotAnswered(t *testing.T) {
 	n := published(t)
@@ -127,7 +127,7 @@ func (f favorite) evaluate(b *board.Board, l look, out *network.Output) {
 }
 
 // TestPassIsNotLookedAtInPlaceOfTheLikeliest has a likely move in a settled area, before which the
-// pass is looked at.
+// pass is examined.
 func TestPassIsNotLookedAtInPlaceOfTheLikeliest(t *testing.T) {
 	p := draw(t, ruleset(t, "chinese", 0.5), game.Black, filled)
 	likeliest := game.Pt(2, 0)

@@ -96,7 +96,7 @@ var reference struct {
 	*network.Network
 }
 
-// published is KataGo's network g170-b6c96; a test without it is skipped.
+// published is KataGo's network g170-b6c96; without it a test is skipped.
 func published(t testing.TB) *network.Network {
 	t.Helper()
 	folder := gametest.Shared(t, "katago")

@@ -11,7 +11,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// oriented proposes another point by how the board lies, and counts how often it is asked about the root.
+// oriented proposes another point for each orientation of the board, and counts the questions about
+// the root.
 type oriented struct {
 	material
 	asked *int
@@ -27,8 +28,8 @@ func (o oriented) evaluate(b *board.Board, l look, out *network.Output) {
 	}
 }
 
-// TestDeepSearchSeesItsRootInAllOrientations: a deep search finds the eight points alike that eight
-// orientations propose, at once or with visits; a shallow one asks once.
+// TestDeepSearchSeesItsRootInAllOrientations checks that a deep search treats the eight points of
+// the eight orientations alike, at once or with visits, and that a shallow one asks once.
 func TestDeepSearchSeesItsRootInAllOrientations(t *testing.T) {
 	for _, test := range []struct {
 		visits int64
@@ -58,8 +59,8 @@ func TestDeepSearchSeesItsRootInAllOrientations(t *testing.T) {
 	}
 }
 
-// A search that is stopped before it began looks at its root once. The next one does not take that for all
-// it could see.
+// A search that is stopped before it began evaluates its root once. The next one does not assume
+// that this was all.
 func TestStoppedSearchLooksOnce(t *testing.T) {
 	asked := 0
 	stopped, stop := context.WithCancel(context.Background())

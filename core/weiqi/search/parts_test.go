@@ -72,13 +72,13 @@ func TestPriorTellsInDecidedGames(t *testing.T) {
 	}
 }
 
-// A pass takes the place of a move in a settled area if the move gives up nothing; where territory
-// counts, only if the move costs some.
+// A pass replaces a move in a settled area if the move gives up nothing; in territory scoring only
+// if the move costs something.
 func TestNeedless(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		rules string
-		idle  bool    // serves nothing, as the board looks
+		idle  bool    // serves no purpose, as the board looks
 		ahead float64 // of the pass, in points
 		want  bool
 	}{
@@ -129,8 +129,8 @@ func TestOwnershipIsPacked(t *testing.T) {
 	}
 }
 
-// played is a finished game. It has dead stones of both sides: a white one in Black's corner and a black one in
-// White's area, and a neutral point in the middle of the last row.
+// played is a finished game with dead stones of both sides: a white one in Black's corner and a
+// black one in White's area, and a neutral point in the middle of the last row.
 const played = `
 	. . X X O O .
 	. O X . X O .
@@ -180,8 +180,8 @@ func TestJudgeIsAsSureAsItsLeastCertainChain(t *testing.T) {
 	}
 }
 
-// TestMargin: who gave stones, and who plays like people, gives up later, the more so the more of the
-// game is left.
+// TestMargin checks that a side that gave handicap stones, or imitates people, resigns later, and
+// even later the more of the game is left.
 func TestMargin(t *testing.T) {
 	at := func(stones, moves int) *weiqi.Position {
 		r := ruleset(t, "chinese", 0.5)
@@ -210,7 +210,7 @@ func TestMargin(t *testing.T) {
 		want          float64 // of 58.3 moves that a game has here
 	}{
 		{0, 21, 0, 4.5},
-		{2, 21, 0, 4.5},      // Black is to move, who took the stones
+		{2, 21, 0, 4.5},      // Black, who received the stones, is to move
 		{2, 10, 0, 4.5 + 24}, // nothing is made up for yet
 		{2, 20, 0, 4.5 + 24*(1-20/58.32)/0.75},
 		{4, 30, 0, 4.5 + 48*(1-30/58.32)/0.75},

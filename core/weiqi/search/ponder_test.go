@@ -30,8 +30,7 @@ func (c counting) evaluate(b *board.Board, l look, out *network.Output) {
 	c.material.evaluate(b, l, out)
 }
 
-// What was pondered serves the search after the move that was thought likely, and no
-// resignation is nearer or farther for it.
+// Pondering helps the search after the expected move, and does not affect resignation.
 func TestPonder(t *testing.T) {
 	p, err := weiqi.New(9, ruleset(t, "chinese", 7.5))
 	if err != nil {
@@ -45,7 +44,7 @@ func TestPonder(t *testing.T) {
 	if err := s.Ponder(ctx, p); err != nil {
 		t.Fatal(err)
 	}
-	s.wait() // for the visit that the end came in
+	s.wait() // for the visit during which the end came
 	if s.hopelessRun != before {
 		t.Errorf("pondering counts as %+v", s.hopelessRun)
 	}
@@ -73,8 +72,8 @@ func (s slow) evaluate(b *board.Board, l look, out *network.Output) {
 	s.material.evaluate(b, l, out)
 }
 
-// The answer comes within the time that is given and 50 ms, or after the first
-// evaluation, however long one takes; so it does after the context's end.
+// The answer comes within the given time and 50 ms, or after the first evaluation, however long
+// that takes; and likewise after the end of the context.
 func TestAnswersInTime(t *testing.T) {
 	const late = 50 * time.Millisecond
 	p, err := weiqi.New(9, ruleset(t, "japanese", 6.5))
@@ -121,8 +120,8 @@ func (c counted) evaluate(b *board.Board, l look, out *network.Output) {
 	c.slow.evaluate(b, l, out)
 }
 
-// The first word comes after 20 evaluations of 4 ms at most, of which several see the first position turned, and no more
-// than ten follow in a second.
+// The first report comes after at most 20 evaluations of 4 ms, several of them of the first
+// position turned, and no more than ten follow in a second.
 func TestTheFirstWordComesSoon(t *testing.T) {
 	p, err := weiqi.New(9, ruleset(t, "japanese", 6.5))
 	if err != nil {

@@ -87,8 +87,8 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 	}
 }
 
-// TestWorkersShareATree lets the race detector look, and all visits be counted, on an open
-// board and on one where the ends of games matter.
+// TestWorkersShareATree has the race detector watch, and all visits counted, on an open board and
+// near the end of a game.
 func TestWorkersShareATree(t *testing.T) {
 	for _, drawn := range []string{strings.Repeat(". . . . . . . . .\n", 9), filled, neutral} {
 		p := draw(t, ruleset(t, "chinese", 7.5), game.Black, drawn)
@@ -246,8 +246,8 @@ func TestNobodyToMove(t *testing.T) {
 	}
 }
 
-// TestGamesAreLegal plays whole games against itself with little search, on small boards
-// where kos abound; Position.Move refuses what breaks a rule.
+// TestGamesAreLegal plays whole games against itself with little search, on small boards with many
+// kos; Position.Move refuses illegal moves.
 func TestGamesAreLegal(t *testing.T) {
 	for _, id := range weiqi.Rulesets() {
 		for size := 5; size <= 19; size += 2 {

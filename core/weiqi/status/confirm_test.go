@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// bentFour has three black stones in the corner inside a white group without another eye: Black can begin a
-	// ko there, and White cannot move. All else lives.
+	// bentFour has three black stones in the corner inside a white group without another eye: Black
+	// can begin a ko there, and White cannot move. Everything else lives.
 	bentFour = `
 		. . . . . . . . .
 		. O . O . O . O .
@@ -56,7 +56,7 @@ const (
 		. . . . . . . . .`
 )
 
-// What the rules make of a group is what the count says of it.
+// The count agrees with the fate of each group under the rules.
 func TestTheCountAsksWhatCanBeRead(t *testing.T) {
 	for _, tt := range []struct {
 		name, rules, board string
@@ -90,10 +90,11 @@ func TestTheCountAsksWhatCanBeRead(t *testing.T) {
 	}
 }
 
-// Without it a bent four in the corner is left on the board, which changes the winner.
+// A bent four in the corner is removed under Japanese rules. Left on the board it would change the
+// winner.
 func TestABentFourIsDeadInTheCountByJapaneseRules(t *testing.T) {
 	p := drawn(t, bentFour)
-	own := make([]float32, 81) // as a network has it that holds it for a seki
+	own := make([]float32, 81) // as given by a network that takes it for a seki
 	for i := range own {
 		own[i] = 0.9
 		if i < 27 {

@@ -7,7 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Groups in corners whose fates books agree on, White the owner, in walls that cannot be captured.
+// Groups in corners with fates on which books agree, White the owner, in walls that cannot be
+// captured.
 func TestCorners(t *testing.T) {
 	for _, tt := range []struct {
 		name         string

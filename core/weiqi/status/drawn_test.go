@@ -165,7 +165,8 @@ var classics = []struct {
 
 func at(x, y int) []game.Move { return []game.Move{game.Place(x, y)} }
 
-// each is Limits.Each of boards that were told wrongly by a long search: a quarter under -short, where the race detector looks on.
+// each is Limits.Each of boards that a long search once got wrong: a quarter under -short, when the
+// race detector watches.
 func each(n int) int {
 	if testing.Short() {
 		return n / 4
@@ -204,8 +205,8 @@ func TestClassics(t *testing.T) {
 	}
 }
 
-// known reports whether the answers are proved, or read where they say Dead: that those live who take the group is proved by Kill
-// only, which takes more positions in the open.
+// known reports whether the answers are proved, or read if they are Dead: only Kill proves that the
+// stones that take the group live, which takes more positions in the open.
 func known(r Report) bool {
 	for _, answer := range [...]Answer{r.First.Black, r.First.White} {
 		if answer.As < Read || answer.As < Proved && answer.Fate != Dead {
@@ -223,7 +224,7 @@ func sameMoves(a, b []game.Move) bool {
 	return slices.Equal(a, b)
 }
 
-// A group that may be caught in the open is not told as proved.
+// A group that may be caught in the open is not reported as proved.
 func TestOpenGroups(t *testing.T) {
 	p := drawn(t, `
 		. . . . . . . . .
@@ -255,7 +256,8 @@ func TestOpenGroups(t *testing.T) {
 	}
 }
 
-// A question that is cut short says so, and what Benson's algorithm knows is reported even then.
+// A question that is cut short says so, and the results of Benson's algorithm are reported even
+// then.
 func TestStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -281,8 +283,8 @@ func TestOverview(t *testing.T) {
 	}
 }
 
-// Without it stones that lead out of the window are captured in the search for want of liberties
-// within it, and two stones that only need to connect are reported dead (KGS, 11 February 2003).
+// Stones that lead out of the window have liberties there. Otherwise the search captures them, and
+// two stones that only need to connect are reported dead (KGS, 11 February 2003).
 func TestStonesThatLeaveTheWindowHaveLiberties(t *testing.T) {
 	p := drawn(t, `
 		. . . . . . . . .
@@ -300,10 +302,10 @@ func TestStonesThatLeaveTheWindowHaveLiberties(t *testing.T) {
 	}
 }
 
-// The stone on B1 is not captured without a ko if Black moves first: B2 threatens A1 and C3, which take the
-// walls on A2 and B3, and White's C1 is answered by C3, which begins a ko. C3 lies outside the window, and so
-// do the black stones that A2 and B3 touch (the first built-in problem of capture, turned, after an answer
-// that does nothing).
+// The stone on B1 is not captured without a ko if Black moves first: B2 threatens A1 and C3, which
+// take the walls on A2 and B3, and White's C1 is answered by C3, which begins a ko. C3 is outside
+// the window, and so are the black stones that A2 and B3 touch (the first built-in problem of
+// capture, turned, after an answer without effect).
 func TestWallsOfAWindowCanBeCaptured(t *testing.T) {
 	p := drawn(t, `
 		. . . . . . . . O
@@ -341,7 +343,7 @@ func TestNewWallsAtTheEdgeOfAWindowCanBeCaptured(t *testing.T) {
 	}
 }
 
-// Without it the time that is asked for each group is not obeyed where all groups are asked about.
+// The time for each group is obeyed when all groups are asked about.
 func TestOverviewKeepsToTheTimeOfEachGroup(t *testing.T) {
 	p := drawn(t, classics[9].board)
 	whole, _ := Overview(context.Background(), p, Limits{Each: 2000})
@@ -356,7 +358,8 @@ func TestOverviewKeepsToTheTimeOfEachGroup(t *testing.T) {
 	}
 }
 
-// Without it a question takes what memory there is: each search its own bound.
+// All searches of a question share one bound of memory. With a bound each they would use what
+// memory there is.
 func TestAllSearchesOfAQuestionShareABound(t *testing.T) {
 	for _, tt := range classics {
 		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Total: 3000})
@@ -366,7 +369,7 @@ func TestAllSearchesOfAQuestionShareABound(t *testing.T) {
 	}
 }
 
-// Without it an estimate of 72 % is reported as alive.
+// An estimate of 72 % is not reported as alive.
 func TestAnEstimateIsAChanceAndNoVerdict(t *testing.T) {
 	p := drawn(t, ". . . . . . . . .\n. . . . . . . . .\n. . X O X . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .")
 	for own, want := range map[float32]Answer{-0.44: {Guessed: true, Lives: 0.72}, -0.82: {Guessed: true, Lives: 0.91, Fate: Alive}, 0.82: {Guessed: true, Lives: 0.09, Fate: Dead}} {

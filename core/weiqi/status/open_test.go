@@ -9,8 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// A group that no wall encloses is proved to live if it begins, with the points that the proof rests
-// on: the same is so with other stones elsewhere.
+// A group that no wall encloses is proved to live if it begins, with the points on which the proof
+// depends: the same holds with other stones elsewhere.
 func TestLifeOnTheOpenBoard(t *testing.T) {
 	p := drawn(t, `
 		. . . . . . . . .
@@ -36,7 +36,7 @@ func TestLifeOnTheOpenBoard(t *testing.T) {
 			t.Errorf("the zone %v leaves %v out", zone, s)
 		}
 	}
-	var filled []game.Point // all else, but for a row
+	var filled []game.Point // everything else, except for a row
 	for y := range 9 {
 		for x := range 9 {
 			if at := game.Pt(x, y); y != 1 && p.At(at) == game.None && !slices.Contains(zone, at) {
@@ -53,7 +53,7 @@ func TestLifeOnTheOpenBoard(t *testing.T) {
 	}
 }
 
-// Without it a group in the open is never told dead: a ladder is read to its end, and what breaks it is named.
+// A group in the open can be dead: a ladder is read to its end, and its breaker is named.
 func TestCapturesOnTheOpenBoard(t *testing.T) {
 	dead := Answer{Fate: Dead, As: Read}
 	for _, tt := range []struct {
@@ -111,8 +111,8 @@ func TestCapturesOnTheOpenBoard(t *testing.T) {
 	}
 }
 
-// Life and death are sought side by side where there is time: the proof of the one ends the search for the other. Who takes
-// the stone lives, so that it is dead as proved.
+// Life and death are searched side by side if there is time: a proof of one ends the search for the
+// other. The stones that take the stone live, so that it is proved dead.
 func TestAProofSettlesAQuestionBeforeItsTime(t *testing.T) {
 	p := drawn(t, `
 		. X . X . . .

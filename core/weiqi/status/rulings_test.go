@@ -21,7 +21,8 @@ const (
 		O O O O O O O O O
 		. O . . O . . O .
 		O O O O O O O O O`
-	// moonshine is a seki with two kos above, and below a white group that would take its ko back for ever by these.
+	// moonshine is a seki with two kos above, and below a white group that would recapture its ko
+	// for ever by means of these.
 	moonshine = `
 		. O X . X O X O .
 		O X X X O O X O O
@@ -64,8 +65,9 @@ const (
 		. . . . . . . . .`
 )
 
-// What the Japanese rules say of the examples that their commentary gives, and others of their kind: without it a ko of a seki
-// is captured, a stone that is taken back dead, and both sides of three points without capture at once.
+// The examples in the commentary of the Japanese rules, and others of their kind, get the
+// commentary's fates. Otherwise a ko of a seki would be captured, a stone that is taken back would
+// be dead, and both sides would own three points without capture at once.
 func TestTheRulesOwnExamples(t *testing.T) {
 	seki, dead := game.Proposal{Verdict: game.Seki}, game.Proposal{Verdict: game.Captured}
 	counts := map[string][]game.Proposal{}
@@ -101,7 +103,7 @@ func TestTheRulesOwnExamples(t *testing.T) {
 	}
 }
 
-// counted is the count of a board as if all stones were expected to live.
+// counted is the count of a board if all stones are expected to live.
 func counted(t *testing.T, rules, board string) []game.Proposal {
 	p, _ := weiqitest.Drawn(t, rules, game.Black, board)
 	w, h := p.Size()
@@ -117,7 +119,8 @@ func counted(t *testing.T, rules, board string) []game.Proposal {
 	return p.Propose(own, Confirm(context.Background(), p))
 }
 
-// In a seki the point that one side alone can fill counts for neither (article 8), nor does any point of a double-ko seki.
+// In a seki a point that one side alone can fill counts for neither (article 8), nor does any point
+// of a double-ko seki.
 func TestAOneSidedPointOfASekiCountsForNeither(t *testing.T) {
 	for _, tt := range []struct {
 		board string

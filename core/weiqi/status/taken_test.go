@@ -10,8 +10,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// What can be captured is not dead where taking it costs the stones that take it, and there is no proof
-// of it.
+// A chain that can be captured is not dead if capturing costs the capturing stones, and there is no
+// proof of it.
 func TestTakenAtACost(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -59,9 +59,10 @@ func TestTakenAtACost(t *testing.T) {
 	}
 }
 
-// Boards on which a group was told dead, by proof or by reading, since the stones around it were taken for safe: they
-// live by nothing but what they take, or are the other side of a race. Told is what may be said of the group with Black and
-// with White to move first, Unsettled beside it.
+// Boards on which a group was once called dead, by proof or by reading, because the stones around
+// it were taken for safe: they live only by what they capture, or are the other side of a race.
+// Told is the allowed answer about the group with Black and with White to move first, besides
+// Unsettled.
 func TestAWallThatDoesNotLiveProvesNothing(t *testing.T) {
 	for _, tt := range []struct {
 		name         string
@@ -206,8 +207,8 @@ func ragged(t testing.TB, board string) *weiqi.Position {
 	return drawn(t, strings.Join(rows, "\n"))
 }
 
-// Four stones that fill Black's eye: Black, whose wall seems to be in the open, dies by the placement at S8 after taking them.
-// What was not searched is not dead.
+// Four stones fill Black's eye. Black's wall seems to be in the open, but dies by the placement at
+// S8 after taking them. What was not searched is not dead.
 func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
 	p := drawn(t, `
 		. . X . O . O X X X X . X . O . . . .

@@ -10,9 +10,10 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// A group has the same report however the board is turned or mirrored and with the colours exchanged: fates and what
-// they rest on, moves and how many positions were searched. The bounds are so tight that what is found in time shows, too.
-// Each board is looked at as it is drawn and in three other views, all views in turn.
+// A group has the same report in every symmetry of the board and with the colours exchanged: fates
+// and what they rest on, moves and the number of positions searched. The bounds are so tight that
+// results found just in time show, too. Each board is examined as it is drawn and in three other
+// views, all views in turn.
 func TestAGroupIsToldTheSameInAllViews(t *testing.T) {
 	boards := []struct {
 		name, board string
@@ -48,7 +49,7 @@ func TestAGroupIsToldTheSameInAllViews(t *testing.T) {
 	}
 }
 
-// The count and its result are the same in all views, if what is expected of the points is.
+// The count and its result are the same in all views, if the expected ownership is.
 func TestABoardIsCountedTheSameInAllViews(t *testing.T) {
 	for name, board := range map[string]string{"bent four": bentFour, "six with a stone": sixWithAStone, "captured in return": capturedInReturn} {
 		for _, rules := range []string{"japanese", "chinese"} {
@@ -85,7 +86,7 @@ func TestABoardIsCountedTheSameInAllViews(t *testing.T) {
 	}
 }
 
-// seen is what a report says, in the points of the drawing.
+// seen is a report, in the points of the drawing.
 func seen(v weiqitest.View, r Report) string {
 	back := v.Symmetry.Inverse()
 	w, h := v.Size()

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// board reads a drawing; spaces are for the eye.
+// board reads a drawing; spaces are ignored.
 func board(drawing string) Board {
 	return drawn(strings.Fields(strings.ReplaceAll(drawing, " ", "")))
 }
@@ -58,8 +58,8 @@ func TestPassAliveNeedsTwoEyes(t *testing.T) {
 	}
 }
 
-// Where suicide is allowed, Black clears the left side by filling it, comes back
-// and takes the stone in the corner: White is not safe without answering.
+// If suicide is allowed, Black clears the left side by filling it, comes back and takes the stone
+// in the corner: White is not safe without answering.
 func TestPassAliveUnderSuicide(t *testing.T) {
 	b := board(`
 		X O X

@@ -8,7 +8,8 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// BenchmarkProve searches a group in a corner that is not enclosed, which takes longer than it is given.
+// BenchmarkProve searches a group in a corner that is not enclosed, which takes longer than its
+// time.
 func BenchmarkProve(b *testing.B) {
 	p, _ := weiqitest.Drawn(b, "chinese", game.Black, `
 		. . . . . . . . .

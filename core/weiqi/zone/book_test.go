@@ -69,9 +69,10 @@ func cpu() time.Duration {
 	return time.Duration(u.Utime.Nano())
 }
 
-// TestBook counts the problems of the folder PIONNIER_RZONE that are proved in PIONNIER_SECONDS of one core's
-// time each, or within PIONNIER_POSITIONS; with PIONNIER_PART, 1/4 for example, those whose number leaves 1 divided by 4; with
-// PIONNIER_VERIFY, proofs are replayed. See results.md.
+// TestBook counts the problems of the folder PIONNIER_RZONE that are proved in PIONNIER_SECONDS of
+// one core's time each, or within PIONNIER_POSITIONS. With PIONNIER_PART, such as 1/4, it takes
+// problems with numbers that leave 1 divided by 4; with PIONNIER_VERIFY it replays proofs. See
+// results.md.
 func TestBook(t *testing.T) {
 	folder := os.Getenv("PIONNIER_RZONE")
 	if folder == "" {
@@ -146,8 +147,8 @@ func TestBook(t *testing.T) {
 	fmt.Printf("%d of %d proved, %d with the book's move; %d positions, %.0f s, %.0f a second\n", proved, asked, right, total, spent.Seconds(), float64(total)/spent.Seconds())
 }
 
-// verified replays a proof against every move in its zone on a board where only the other side's stones stand
-// around it, and says what came of it.
+// verified replays a proof against every move in its zone on a board with only the other side's
+// stones around the zone, and returns the outcome.
 func verified(t *testing.T, s *Solver, p *weiqi.Position, at game.Point, goal Goal, proof Proof, first game.Color) string {
 	w, h := p.Size()
 	empty, err := weiqi.New(w, p.Rules())

@@ -13,31 +13,31 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// brute decides by looking at every board that can come about, with rules of its own: a plain
-// grid, chains found anew at each move, and no zones.
+// brute decides by looking at every reachable board, with rules of its own: a plain grid, chains
+// found again at each move, and no zones.
 type brute struct {
 	w, h           int
 	suicide        bool
 	winner, target int
 	owner          byte
-	lives          bool // who captures the group must live
+	lives          bool // the capturer of the group must live
 	most           int  // boards to look at
 	empty          *weiqi.Position
 	beside         [][]int
 	stones         []int // of chain
 	key            []byte
 	todo           []int
-	settled        map[string]bool // by grid: whether passAlive said so of the stone that it is asked about
+	settled        map[string]bool // by grid: the answer of passAlive about the stone in question
 	near           *set            // where the other side plays; nil: everywhere
-	seen           map[string]bool // places that were looked at: whether the winner has its way
+	seen           map[string]bool // visited places: whether the winner has its way
 	solver         *search
 	lost           bool // a part of the proof is no longer in the solver's table
 }
 
 const stoneNames = ".XO" // by game.Color
 
-// place is a position with the rest of what matters: its key has the grid, the side to move, the
-// point that it may not take back, the passes in a row and the winner's threats.
+// place is a position with everything else that matters: its key has the grid, the side to move,
+// the ko point, the passes in a row and the winner's threats.
 type place struct {
 	grid       []byte
 	toMove     int
@@ -50,7 +50,7 @@ func (p *place) key() string {
 	return string(p.grid) + string([]byte{byte(p.toMove), byte(p.ko + 1), byte(p.passes), byte(p.threats), byte(p.taker + 1)})
 }
 
-// meet makes b ready for boards of a size.
+// meet prepares b for boards of a size.
 func (b *brute) meet(size int) {
 	b.w, b.h, b.settled = size, size, map[string]bool{}
 	b.beside = make([][]int, size*size)
@@ -70,7 +70,7 @@ func (b *brute) meet(size int) {
 	}
 }
 
-// chain returns the stones of a chain, until it is asked again, and the number of its liberties.
+// chain returns the stones of a chain, valid until the next call, and the number of its liberties.
 func (b *brute) chain(grid []byte, i int) (stones []int, liberties int) {
 	var seen [maxPoints]bool
 	seen[i] = true
@@ -90,7 +90,7 @@ func (b *brute) chain(grid []byte, i int) (stones []int, liberties int) {
 	return stones, liberties
 }
 
-// play returns the place after a stone on i, nil if it may not be played.
+// play returns the place after a stone on i, nil if that is illegal.
 func (b *brute) play(p *place, i int) *place {
 	next := &place{grid: append([]byte(nil), p.grid...), toMove: 3 - p.toMove, ko: -1, threats: p.threats, taker: p.taker}
 	if p.grid[i] != 0 {
@@ -161,7 +161,8 @@ func (b *brute) decided(p *place) (over, won bool) {
 	return p.passes == 2, false
 }
 
-// passAlive asks the rules' own, slow algorithm where a look at the chain's own eyes does not tell, once for each grid.
+// passAlive asks the rules' own, slow algorithm if a look at the chain's own eyes is not enough,
+// once for each grid.
 func (b *brute) passAlive(grid []byte, target int) bool {
 	if vital, own := b.eyes(grid, target); vital < 2 || own > 1 {
 		return own > 1
@@ -179,8 +180,9 @@ func (b *brute) passAlive(grid []byte, target int) bool {
 	return b.settled[key]
 }
 
-// eyes counts the spaces without stones of a chain's colour whose empty points are all its liberties, and of these the ones
-// that no other chain of the colour is beside, where no suicide fills them.
+// eyes counts the spaces without stones of a chain's colour whose empty points are all its
+// liberties. It also counts the ones among these that no other chain of the colour touches, where
+// no suicide fills them.
 func (b *brute) eyes(grid []byte, target int) (vital, own int) {
 	chain, _ := b.chain(grid, target)
 	var mine, seen [maxPoints]bool
@@ -217,10 +219,10 @@ func (b *brute) eyes(grid []byte, target int) (vital, own int) {
 	return vital, own
 }
 
-// holds reports whether the winner has its way by its proof, whatever the other side plays anywhere.
-// The proof is of another board, the reference, which agrees with this one in the zone at first: the
-// winner plays what is proved there; a move of the other side outside the zone is none there.
-// Whatever comes about twice is not won. It gives up beyond most places.
+// holds reports whether the winner has its way by its proof, whatever the other side plays
+// anywhere. The proof is about another board, the reference, which agrees with this one in the zone
+// at first: the winner plays the proved moves, and a move of the other side outside the zone is a
+// pass on the reference. A repeated position is not won. It gives up beyond most places.
 func (b *brute) holds(p *place, reference *board, ban point) bool {
 	key := b.solver.position(reference.hash, p.toMove == b.winner, ban, uint8(p.threats), b.takerOf(p))
 	for from, other := b.solver.patterns.trace.from[key]; other; from, other = b.solver.patterns.trace.from[key] {
@@ -309,7 +311,7 @@ func (b *brute) pass(p *place) *place {
 	return &place{grid: p.grid, ko: -1, toMove: 3 - p.toMove, passes: passes, threats: p.threats, taker: p.taker}
 }
 
-// begin makes b ask about what a solver has proved.
+// begin makes b ask about a solver's proof.
 func (b *brute) begin(s *Solver, goal Goal, target int, owner byte) {
 	b.target, b.owner, b.winner, b.lives = target, owner, int(owner), goal == Kill
 	if goal != Live {
@@ -318,7 +320,7 @@ func (b *brute) begin(s *Solver, goal Goal, target int, owner byte) {
 	b.solver = s.begin(context.Background(), goal)
 }
 
-// scatter fills a grid at random, but for the points that are kept; false if a chain has no liberty.
+// scatter fills a grid at random, except for the points to keep; false if a chain has no liberty.
 func (b *brute) scatter(rng *rand.Rand, grid []byte, kept map[int]bool, density int) bool {
 	for i := range grid {
 		if kept[i] {
@@ -364,9 +366,9 @@ func (b *brute) picture(grid []byte) string {
 	return s.String()
 }
 
-// Whatever is proved is so by brute force, on the board itself and on boards that agree with
-// it in the zone only. PIONNIER_BRUTE is a seed, of 20,000 boards; with PIONNIER_PART, 1/4 for example, those whose number
-// leaves 1 divided by 4.
+// Every proof holds by brute force, on the board itself and on boards that agree with it in the
+// zone only. PIONNIER_BRUTE is a seed, of 20,000 boards; with PIONNIER_PART, such as 1/4, only
+// boards with numbers that leave 1 divided by 4.
 func TestProofsHoldOnAllBoardsThatAgree(t *testing.T) {
 	want, most, seed := 30, 2000, uint64(2)
 	if n, err := strconv.Atoi(os.Getenv("PIONNIER_BRUTE")); err == nil {
@@ -396,10 +398,10 @@ func partOf(want int) (part, parts int) {
 	return part, min(parts, want)
 }
 
-// checked counts proofs, and the boards on which they were looked at.
+// checked counts proofs, and the boards on which they were checked.
 type checked struct{ proofs, kills, deep, boards, others, unknown int }
 
-// checkBoard asks all there is to ask about a group of a board made at random.
+// checkBoard asks all questions about a group of a random board.
 func checkBoard(t *testing.T, n, most int, rng *rand.Rand, memory *Memory, count *checked) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[n%len(weiqi.Rulesets())])
 	if err != nil {

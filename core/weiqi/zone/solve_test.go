@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// Solvers share a memory, and a proof about one group is not given for the next.
+// Solvers share a memory, and a proof about one group is not returned for the next.
 func TestAProofIsOfOneGroup(t *testing.T) {
 	p, _ := weiqitest.Drawn(t, "chinese", game.Black, `
 		. X . X . . .
