@@ -32,8 +32,8 @@ type palette struct {
 	list   []Command
 	recent *Recent
 	found  []Command
-	at     int  // of found, that Enter chooses
-	keys   bool // there is room for them, as on what may have any
+	at     int // of found, that Enter chooses
+	over   fyne.Canvas
 
 	modal *widgets.Modal
 	query *widgets.Entry
@@ -43,8 +43,7 @@ type palette struct {
 // Show opens the palette with the commands of list over a canvas. Commands that the user chooses
 // are added to recent.
 func Show(over fyne.Canvas, list []Command, recent *Recent) {
-	const narrow = 300 // no window of a desktop
-	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), keys: over.Size().Width >= narrow}
+	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), over: over}
 	p.query = p.newQuery()
 	scroll := focus.Scroll(p.rows)
 	p.find("")
@@ -96,13 +95,11 @@ func (p *palette) show() {
 // it is not available.
 func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	words := widgets.Paragraph(c.Words)
-	var key fyne.CanvasObject
-	if c.Key != "" && p.keys {
-		key = container.NewCenter(widgets.Word(c.Key))
+	var line fyne.CanvasObject = words
+	if c.Key != "" {
+		line = container.New(keyedLine{p.over}, words, widgets.Word(c.Key))
 	}
-	line := container.NewBorder(nil, nil, nil, key, words)
-	spoken := c.Words
-	var content fyne.CanvasObject = line
+	spoken, content := c.Words, line
 	if c.Why != "" {
 		words.Label.Importance, spoken = widget.LowImportance, spoken+". "+c.Why
 		content = widgets.NewColumn(-10, line, widgets.Caption(c.Why))
@@ -111,6 +108,37 @@ func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	t := widgets.NewTile(spoken, widgets.Inset(4, (widgets.Touchable(high)-high)/2, content), func() { p.choose(i) })
 	t.Flat, t.Selected = true, i == p.at
 	return t
+}
+
+// keyedLine is the layout of a command's words with its key at the right, if there is room.
+type keyedLine struct{ over fyne.Canvas }
+
+// narrow is the width of a window, of a phone, in which keys have no room.
+const narrow = 300
+
+func (l keyedLine) roomy() bool { return l.over.Size().Width >= narrow }
+
+// Layout implements fyne.Layout.
+func (l keyedLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	words, key := o[0], o[1]
+	if !l.roomy() {
+		key.Hide()
+		widgets.Put(words, 0, 0, size.Width, size.Height)
+		return
+	}
+	key.Show()
+	min := key.MinSize()
+	widgets.Put(words, 0, 0, size.Width-min.Width, size.Height)
+	widgets.Put(key, size.Width-min.Width, (size.Height-min.Height)/2, min.Width, min.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (l keyedLine) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := o[0].MinSize()
+	if l.roomy() {
+		size.Width += o[1].MinSize().Width
+	}
+	return size
 }
 
 // move moves the selection down by the given number of rows, or up if by is negative, wrapping
