@@ -103,8 +103,6 @@ type Fact interface {
 	// Kind returns the name of the kind of fact for logs, files and tests, such as "CornerGiven".
 	// It is one word and never changes, since users' files contain it.
 	Kind() string
-	// Points returns the points to show on the board for the fact.
-	Points() []game.Point
 }
 
 // Subject is the move that a fact is about.

@@ -37,11 +37,6 @@ type claim struct {
 
 // check returns an error if anything that a fact claims does not hold.
 func check(m explain.Mistake, f explain.Fact) error {
-	for _, p := range f.Points() {
-		if !cellsOf(m.Position).on(int(p.X), int(p.Y)) {
-			return fmt.Errorf("%v is off the board", p)
-		}
-	}
 	claims := replayOf(m).claims(f)
 	if claims == nil {
 		return fmt.Errorf("nobody checks %T", f)

@@ -12,9 +12,6 @@ import (
 // are known.
 type CornerGiven struct{ Move, Best, Corner game.Point }
 
-// Points implements explain.Fact.
-func (f CornerGiven) Points() []game.Point { return []game.Point{f.Corner} }
-
 func (c *comparison) cornerGiven() explain.Fact {
 	given := c.played.after.legal(false) & c.corners &^ c.before.legal(false) &^ c.best.after.legal(false)
 	if k, ok := c.takenFirst(given, c.played, false); ok {
@@ -26,9 +23,6 @@ func (c *comparison) cornerGiven() explain.Fact {
 // CornerLeft reports that the other side could already take the corner and still can after the
 // move, but not after the best move.
 type CornerLeft struct{ Move, Best, Corner game.Point }
-
-// Points implements explain.Fact.
-func (f CornerLeft) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerLeft() explain.Fact {
 	left := c.played.after.legal(false) & c.corners & c.before.legal(false) &^ c.best.after.legal(false) &^ (1 << c.best.square)
@@ -59,9 +53,6 @@ type CornerMissed struct {
 	Lost         bool
 }
 
-// Points implements explain.Fact.
-func (f CornerMissed) Points() []game.Point { return []game.Point{f.Corner} }
-
 func (c *comparison) cornerMissed() explain.Fact {
 	if c.corners>>c.best.square&1 == 0 || c.corners>>c.played.square&1 != 0 {
 		return nil
@@ -78,9 +69,6 @@ type BesideCorner struct {
 	X            bool // diagonally beside it, else along the edge
 	After        int
 }
-
-// Points implements explain.Fact.
-func (f BesideCorner) Points() []game.Point { return []game.Point{f.Move, f.Corner} }
 
 func (c *comparison) besideCorner() explain.Fact {
 	square := c.played.square
@@ -113,9 +101,6 @@ type CornerComing struct {
 	After              int // plies after the move
 }
 
-// Points implements explain.Fact.
-func (f CornerComing) Points() []game.Point { return []game.Point{f.Corner} }
-
 func (c *comparison) cornerComing() explain.Fact {
 	if k, after, ok := cornerIn(c.played, c.best, false); ok {
 		return CornerComing{c.move, c.better, c.point(k), after}
@@ -129,9 +114,6 @@ type CornerWon struct {
 	Move, Best, Corner game.Point
 	After              int // plies after the best move
 }
-
-// Points implements explain.Fact.
-func (f CornerWon) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerWon() explain.Fact {
 	if k, after, ok := cornerIn(c.best, c.played, true); ok {
@@ -165,9 +147,6 @@ type EveryReplyGivesCorner struct {
 	Replies int
 }
 
-// Points implements explain.Fact.
-func (f EveryReplyGivesCorner) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) everyReplyGivesCorner() explain.Fact {
 	best := c.best.after
 	replies := best.legal(false)
@@ -185,9 +164,6 @@ type EveryMoveGivesCorner struct {
 	Move, Reply, Best game.Point
 	Moves             int
 }
-
-// Points implements explain.Fact.
-func (f EveryMoveGivesCorner) Points() []game.Point { return []game.Point{f.Move, f.Reply} }
 
 func (c *comparison) everyMoveGivesCorner() explain.Fact {
 	reply, other, ok := c.replies()

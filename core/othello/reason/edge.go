@@ -12,9 +12,6 @@ import (
 // a few plies of expected play.
 type Wedge struct{ Move, Best, Square game.Point }
 
-// Points implements explain.Fact.
-func (f Wedge) Points() []game.Point { return []game.Point{f.Square} }
-
 func (c *comparison) wedge() explain.Fact {
 	possible := c.played.after.wedges() &^ c.best.after.wedges()
 	for _, s := range c.played.next(soon) {
@@ -41,9 +38,6 @@ func (b board) wedges() (set uint64) {
 // UnbalancedEdge reports that after the move the mover has five discs in a row on an edge with
 // empty corners and an empty sixth square, but not after the best move. It applies to 8×8 only.
 type UnbalancedEdge struct{ Move, Best, From, To game.Point }
-
-// Points implements explain.Fact.
-func (f UnbalancedEdge) Points() []game.Point { return []game.Point{f.From, f.To} }
 
 func (c *comparison) unbalancedEdge() explain.Fact {
 	if c.plan != eight {
@@ -81,9 +75,6 @@ func (b board) unbalanced(e []int) (from, to int, ok bool) {
 // move puts a disc of the mover on it, the move played does not.
 type DiagonalCut struct{ Move, Best, From, To game.Point }
 
-// Points implements explain.Fact.
-func (f DiagonalCut) Points() []game.Point { return []game.Point{f.From, f.To} }
-
 func (c *comparison) diagonalCut() explain.Fact {
 	for _, d := range c.diagonals {
 		whole := c.before.own&d.squares == 0 && c.before.empty()&d.squares&c.corners != 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
@@ -101,9 +92,6 @@ type StableWon struct {
 	Discs      int
 }
 
-// Points implements explain.Fact.
-func (f StableWon) Points() []game.Point { return []game.Point{f.Best} }
-
 const stablyMore = 3 // discs
 
 func (c *comparison) stableWon() explain.Fact {
@@ -120,9 +108,6 @@ type StableGiven struct {
 	Move, Reply, Best game.Point
 	Discs             int
 }
-
-// Points implements explain.Fact.
-func (f StableGiven) Points() []game.Point { return []game.Point{f.Reply} }
 
 func (c *comparison) stableGiven() explain.Fact {
 	reply, other, ok := c.replies()

@@ -11,9 +11,6 @@ import (
 // after the move played the other side has one.
 type PassMissed struct{ Move, Best game.Point }
 
-// Points implements explain.Fact.
-func (f PassMissed) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) passMissed() explain.Fact {
 	best := c.best.after
 	if best.legal(false) != 0 || best.legal(true) == 0 || c.played.after.legal(false) == 0 {
@@ -25,9 +22,6 @@ func (c *comparison) passMissed() explain.Fact {
 // PassSuffered reports that after the move and the expected reply the mover has no move and the
 // other side has one; after the best move and its reply the mover has one.
 type PassSuffered struct{ Move, Reply, Best game.Point }
-
-// Points implements explain.Fact.
-func (f PassSuffered) Points() []game.Point { return []game.Point{f.Move, f.Reply} }
 
 func (c *comparison) passSuffered() explain.Fact {
 	reply, other, ok := c.replies()
@@ -53,9 +47,6 @@ type Replies struct {
 	After, Instead int // moves of the other side
 }
 
-// Points implements explain.Fact.
-func (f Replies) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) theirMoves() explain.Fact {
 	f := Replies{
 		Move: c.move, Best: c.better,
@@ -74,9 +65,6 @@ type OwnMoves struct {
 	Move, Reply, Best, BestReply game.Point
 	After, Instead               int // moves of the mover
 }
-
-// Points implements explain.Fact.
-func (f OwnMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 func (c *comparison) ownMoves() explain.Fact {
 	reply, other, ok := c.replies()
@@ -100,9 +88,6 @@ type SafeMoves struct {
 	After, Instead               int // such moves of the mover
 }
 
-// Points implements explain.Fact.
-func (f SafeMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) safeMoves() explain.Fact {
 	reply, other, ok := c.replies()
 	if !ok || c.before.opensCorner(c.played.square, true) || c.before.opensCorner(c.best.square, true) {
@@ -123,9 +108,6 @@ type LaterMoves struct {
 	Move, Best     game.Point
 	After, Instead int // moves of the mover
 }
-
-// Points implements explain.Fact.
-func (f LaterMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 func (c *comparison) laterMoves() explain.Fact {
 	one, ok := c.played.afterTwoEach()
@@ -156,9 +138,6 @@ type LaterReplies struct {
 	After, Instead int // moves of the other side
 }
 
-// Points implements explain.Fact.
-func (f LaterReplies) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) laterReplies() explain.Fact {
 	if len(c.played.line) < 3 || len(c.best.line) < 3 {
 		return nil
@@ -179,9 +158,6 @@ type Greedy struct {
 	Flips, Fewer   int // discs flipped by the move and by the best one
 	After, Instead int // moves of the mover after each of the two and its reply
 }
-
-// Points implements explain.Fact.
-func (f Greedy) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 func (c *comparison) greedy() explain.Fact {
 	reply, other, ok := c.replies()
@@ -206,9 +182,6 @@ type Frontier struct {
 	After, Instead int // such discs
 }
 
-// Points implements explain.Fact.
-func (f Frontier) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) frontier() explain.Fact {
 	f := Frontier{
 		Move: c.move, Best: c.better,
@@ -228,9 +201,6 @@ type Quiet struct {
 	Opened     []game.Point // by the move played
 }
 
-// Points implements explain.Fact.
-func (f Quiet) Points() []game.Point { return f.Opened }
-
 func (c *comparison) quiet() explain.Fact {
 	had := c.before.legal(false)
 	opened := c.played.after.legal(false) &^ had
@@ -244,9 +214,6 @@ func (c *comparison) quiet() explain.Fact {
 // before, and could not after the best move.
 type ReplyOpened struct{ Move, Reply, Best game.Point }
 
-// Points implements explain.Fact.
-func (f ReplyOpened) Points() []game.Point { return []game.Point{f.Reply} }
-
 func (c *comparison) replyOpened() explain.Fact {
 	reply, ok := c.played.reply()
 	if !ok || (c.before.legal(false)|c.best.after.legal(false)|1<<c.best.square)>>reply.square&1 != 0 {
@@ -258,9 +225,6 @@ func (c *comparison) replyOpened() explain.Fact {
 // ReplyLeft reports that the other side's expected reply is on a square where it could already play
 // before, but could not after the best move, which is elsewhere.
 type ReplyLeft struct{ Move, Reply, Best game.Point }
-
-// Points implements explain.Fact.
-func (f ReplyLeft) Points() []game.Point { return []game.Point{f.Reply} }
 
 func (c *comparison) replyLeft() explain.Fact {
 	reply, ok := c.played.reply()

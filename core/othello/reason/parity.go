@@ -16,9 +16,6 @@ type LastMoveLost struct {
 	All        bool         // there is no other region
 }
 
-// Points implements explain.Fact.
-func (f LastMoveLost) Points() []game.Point { return f.Region }
-
 func (c *comparison) lastMoveLost() explain.Fact {
 	if !c.played.ended() || !c.best.ended() {
 		return nil
@@ -52,9 +49,6 @@ func (o option) lastIn(region uint64) (mine, ok bool) {
 // after the best move nor after any reply to it, and that after each reply the mover still can.
 type CanWait struct{ Move, Best game.Point }
 
-// Points implements explain.Fact.
-func (f CanWait) Points() []game.Point { return []game.Point{f.Move} }
-
 func (c *comparison) canWait() explain.Fact {
 	bit := uint64(1) << c.played.square
 	best := c.best.after
@@ -80,9 +74,6 @@ type EvenRegion struct {
 	Even, Odd  int // empty squares of the regions
 }
 
-// Points implements explain.Fact.
-func (f EvenRegion) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) evenRegion() explain.Fact {
 	if bits.OnesCount64(c.before.empty()) > 20 {
 		return nil
@@ -98,9 +89,6 @@ func (c *comparison) evenRegion() explain.Fact {
 // TakenByReply reports that the other side's expected reply is on the square of the best move.
 type TakenByReply struct{ Move, Best game.Point }
 
-// Points implements explain.Fact.
-func (f TakenByReply) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) takenByReply() explain.Fact {
 	if reply, ok := c.played.reply(); !ok || reply.square != c.best.square {
 		return nil
@@ -114,9 +102,6 @@ type MovesToEnd struct {
 	Move, Best     game.Point
 	After, Instead int // discs placed by the mover, the move itself included
 }
-
-// Points implements explain.Fact.
-func (f MovesToEnd) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 func (c *comparison) movesToEnd() explain.Fact {
 	if !c.played.ended() || !c.best.ended() {

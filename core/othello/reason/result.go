@@ -18,9 +18,6 @@ type ResultThrown struct {
 	Counted       bool
 }
 
-// Points implements explain.Fact.
-func (f ResultThrown) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) resultThrown() explain.Fact {
 	before, after := c.result(c.Best.Value), c.result(c.Played.Value)
 	if c.Unit != engine.Discs || !before.proved || !after.proved || after.sign >= before.sign {
@@ -58,9 +55,6 @@ type OnlyMove struct {
 	Wins bool // else it draws
 }
 
-// Points implements explain.Fact.
-func (f OnlyMove) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) onlyMove() explain.Fact {
 	best := c.result(c.Best.Value)
 	legal := c.Position.Legal()
@@ -91,9 +85,6 @@ type NamedOpening struct {
 	Name       string
 }
 
-// Points implements explain.Fact.
-func (f NamedOpening) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) namedOpening() explain.Fact {
 	named := func(o engine.Line) string {
 		line := append(append([]game.Move(nil), c.Past...), o.Move())
@@ -119,9 +110,6 @@ type UsualMove struct {
 	Games          int
 	Percent, Other int // of Games, rounded: the best move, and the one played
 }
-
-// Points implements explain.Fact.
-func (f UsualMove) Points() []game.Point { return []game.Point{f.Best} }
 
 func (c *comparison) usualMove() explain.Fact {
 	p, _ := c.Position.(othello.Position)

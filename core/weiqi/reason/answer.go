@@ -1,10 +1,6 @@
 package reason
 
-import (
-	"slices"
-
-	"pionnier/core/game"
-)
+import "pionnier/core/game"
 
 // Distances, in lines.
 const (
@@ -16,9 +12,6 @@ const (
 // while the move played is at least six lines away from it, and the other side is expected to go on
 // within three lines of its last move.
 type AnswerMissed struct{ Last, Move, Best, Next game.Point }
-
-// Points implements explain.Fact.
-func (f AnswerMissed) Points() []game.Point { return []game.Point{f.Last, f.Best, f.Next} }
 
 func (c *comparison) answerMissed() found {
 	last, ok := c.last()
@@ -44,9 +37,6 @@ func (c *comparison) last() (game.Point, bool) {
 // move the other side is expected to play at least six lines away from its last move too.
 type AnswerNeedless struct{ Last, Move, Best, Next game.Point }
 
-// Points implements explain.Fact.
-func (f AnswerNeedless) Points() []game.Point { return []game.Point{f.Last, f.Best, f.Next} }
-
 func (c *comparison) answerNeedless() found {
 	last, ok := c.last()
 	reply, known := c.best.reply()
@@ -62,9 +52,6 @@ func (c *comparison) answerNeedless() found {
 // InitiativeLost is the fact that the other side is expected to answer the best move within
 // three lines of it, but to ignore the move played and to play at least six lines away.
 type InitiativeLost struct{ Move, Reply, Best, BestReply game.Point }
-
-// Points implements explain.Fact.
-func (f InitiativeLost) Points() []game.Point { return []game.Point{f.Reply, f.Best, f.BestReply} }
 
 func (c *comparison) initiativeLost() found {
 	reply, ok := c.played.reply()
@@ -86,9 +73,6 @@ type TakenByReply struct {
 	Group      Group
 	Atari      bool
 }
-
-// Points implements explain.Fact.
-func (f TakenByReply) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
 
 func (c *comparison) takenByReply() found {
 	reply, ok := c.played.reply()

@@ -23,9 +23,6 @@ type AreaLost struct {
 	Size int // of the board, in lines
 }
 
-// Points implements explain.Fact.
-func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
-
 // Part is the part of a loss that lies in an area.
 type Part uint8
 
@@ -109,9 +106,6 @@ func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) 
 // moves has half of the loss.
 type SpreadLost struct{ Move, Best game.Point }
 
-// Points implements explain.Fact.
-func (f SpreadLost) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) spreadLost() found {
 	total := c.total()
 	if !c.placed() || c.loss <= 0 || total < 2 || total < least*c.loss || c.areaLost().fact != nil {
@@ -141,9 +135,6 @@ type Settled struct {
 	Move, Best game.Point
 	Owner      game.Color
 }
-
-// Points implements explain.Fact.
-func (f Settled) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 // sure is the ownership of a decided point: a chance of 90 %.
 const sure = 0.8
@@ -176,9 +167,6 @@ type WorseThanPass struct {
 	By   int // points, rounded
 }
 
-// Points implements explain.Fact.
-func (f WorseThanPass) Points() []game.Point { return []game.Point{f.Move} }
-
 func (c *comparison) worseThanPass() found {
 	gain, _, ok := c.gains()
 	if by := int(math.Round(-gain)); ok && by >= 1 {
@@ -193,9 +181,6 @@ type EndgameSize struct {
 	Move, Best   game.Point
 	Gain, Better int // points, rounded
 }
-
-// Points implements explain.Fact.
-func (f EndgameSize) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 // gains returns the points that each move gains over passing. It returns false if they are unknown.
 func (c *comparison) gains() (played, best float64, ok bool) {

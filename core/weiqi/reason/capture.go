@@ -24,9 +24,6 @@ type AtariIgnored struct {
 	Move, Reply game.Point // Reply captures them
 }
 
-// Points implements explain.Fact.
-func (f AtariIgnored) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
-
 func (c *comparison) atariIgnored() found {
 	reply, ok := c.played.reply()
 	if !ok || c.played.at == nowhere {
@@ -52,9 +49,6 @@ type AtariSaved struct {
 	Move, Best game.Point
 	Liberties  int
 }
-
-// Points implements explain.Fact.
-func (f AtariSaved) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
 
 func (c *comparison) atariSaved() found {
 	if !c.placed() {
@@ -109,9 +103,6 @@ type SelfAtari struct {
 	Move, Reply game.Point // Reply captures them
 }
 
-// Points implements explain.Fact.
-func (f SelfAtari) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
-
 func (c *comparison) selfAtari() found {
 	reply, ok := c.played.reply()
 	if !ok || !slices.Contains(reply.taken, c.played.at) {
@@ -135,9 +126,6 @@ type CaptureMissed struct {
 	Move, Best game.Point
 }
 
-// Points implements explain.Fact.
-func (f CaptureMissed) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
-
 func (c *comparison) captureMissed() found {
 	taken := c.best.line[0].taken
 	if len(taken) == 0 || len(c.played.line[0].taken) > 0 {
@@ -153,9 +141,6 @@ type DoubleAtariGiven struct {
 	Move, Reply game.Point
 	Stones      []game.Point
 }
-
-// Points implements explain.Fact.
-func (f DoubleAtariGiven) Points() []game.Point { return append(slices.Clone(f.Stones), f.Reply) }
 
 func (c *comparison) doubleAtariGiven() found {
 	reply, ok := c.played.reply()
@@ -177,9 +162,6 @@ type DoubleAtariMissed struct {
 	Move, Best game.Point
 	Stones     []game.Point
 }
-
-// Points implements explain.Fact.
-func (f DoubleAtariMissed) Points() []game.Point { return append(slices.Clone(f.Stones), f.Best) }
 
 func (c *comparison) doubleAtariMissed() found {
 	if c.best.at == nowhere {
@@ -219,9 +201,6 @@ type ShortOfLiberties struct {
 	After, Instead               int
 }
 
-// Points implements explain.Fact.
-func (f ShortOfLiberties) Points() []game.Point { return f.Group.Stones }
-
 func (c *comparison) shortOfLiberties() found {
 	reply, ok := c.played.reply()
 	other, known := c.best.reply()
@@ -248,9 +227,6 @@ func (c *comparison) shortOfLiberties() found {
 // EyeFilled is the fact that the move fills an eye of its own side that is not false by its
 // diagonal points. No chain around the eye was in atari, and the move captures nothing.
 type EyeFilled struct{ Move game.Point }
-
-// Points implements explain.Fact.
-func (f EyeFilled) Points() []game.Point { return []game.Point{f.Move} }
 
 func (c *comparison) eyeFilled() found {
 	at := c.played.at
@@ -286,9 +262,6 @@ type StonesTaken struct {
 	After      int        // plies after the move
 }
 
-// Points implements explain.Fact.
-func (f StonesTaken) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.By) }
-
 // StonesWon is the fact that in the expected play after the best move, of a few plies at
 // most, the mover captures Group, which stood before the mistake. In the expected play
 // after the move played, known equally far, it captures none of these stones.
@@ -298,9 +271,6 @@ type StonesWon struct {
 	By         game.Point
 	After      int // plies after the best move
 }
-
-// Points implements explain.Fact.
-func (f StonesWon) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.By) }
 
 func (c *comparison) stonesTaken() found {
 	s, after := c.captures(c.played, c.best, false)
@@ -345,9 +315,6 @@ func (o option) takes(stones []game.Point, mine bool) bool {
 // a few plies: a single stone by a single stone in atari. In the expected play after the
 // best move, known equally far, no ko is taken.
 type KoGiven struct{ Move, Best, At game.Point }
-
-// Points implements explain.Fact.
-func (f KoGiven) Points() []game.Point { return []game.Point{f.At} }
 
 func (c *comparison) koGiven() found {
 	at, i, ok := c.played.ko()

@@ -17,9 +17,6 @@ type LeadLost struct {
 	Now           int // percent, with the best move
 }
 
-// Points implements explain.Fact.
-func (f LeadLost) Points() []game.Point { return []game.Point{f.Lost, f.Best} }
-
 // Bounds of LeadLost, in percent of the chance to win.
 const (
 	leads  = 55 // or more

@@ -12,9 +12,6 @@ type CutGiven struct {
 	One, Other      Group
 }
 
-// Points implements explain.Fact.
-func (f CutGiven) Points() []game.Point { return []game.Point{f.Cut, f.One.At, f.Other.At} }
-
 func (c *comparison) cutGiven() found {
 	reply, ok := c.played.reply()
 	if !ok || !c.placed() || c.before.At(reply.at) != game.None {
@@ -43,9 +40,6 @@ type CutMissed struct {
 	One, Other Group
 }
 
-// Points implements explain.Fact.
-func (f CutMissed) Points() []game.Point { return []game.Point{f.Best, f.One.At, f.Other.At} }
-
 func (c *comparison) cutMissed() found {
 	reply, ok := c.played.reply()
 	if !ok || !c.placed() || reply.at != c.best.at {
@@ -70,9 +64,6 @@ type ConnectionMissed struct {
 	Move, Best game.Point
 	One, Other Group
 }
-
-// Points implements explain.Fact.
-func (f ConnectionMissed) Points() []game.Point { return []game.Point{f.Best, f.One.At, f.Other.At} }
 
 func (c *comparison) connectionMissed() found {
 	reply, ok := c.played.reply()

@@ -15,9 +15,6 @@ type Fate struct {
 	After, Instead int // percent, after the move played and after the best one
 }
 
-// Points implements explain.Fact.
-func (f Fate) Points() []game.Point { return f.Group.Stones }
-
 // GroupLost is the fact that chains of the mover near each other, of at least two stones, each
 // live after the best move (at least 75 %) and are lost after the one played (at most 25 %).
 type GroupLost struct{ Fate }
@@ -37,9 +34,6 @@ type FalseEye struct {
 	Reply   game.Point
 	ByReply bool // the eye is false from the reply on; else from the move on
 }
-
-// Points implements explain.Fact.
-func (f FalseEye) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Eye) }
 
 // KillMissed is the fact that chains of the other side near each other, of at least two stones,
 // are lost after the best move (at most 25 %) and live after the one played (at least 75 %).
@@ -213,9 +207,6 @@ type DeadReinforced struct {
 	Chance     int // percent, after the move
 }
 
-// Points implements explain.Fact.
-func (f DeadReinforced) Points() []game.Point { return f.Group.Stones }
-
 func (c *comparison) deadReinforced() found {
 	if c.difference == nil || !c.placed() {
 		return found{}
@@ -238,9 +229,6 @@ type LostAttacked struct {
 	Move, Best game.Point
 	Chance     int // percent, after the best move
 }
-
-// Points implements explain.Fact.
-func (f LostAttacked) Points() []game.Point { return f.Group.Stones }
 
 func (c *comparison) lostAttacked() found {
 	if c.difference == nil || !c.placed() {

@@ -17,9 +17,6 @@ type LadderMissed struct {
 	Short bool
 }
 
-// Points implements explain.Fact.
-func (f LadderMissed) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
-
 func (c *comparison) ladderMissed() found {
 	reply, ok := c.played.reply()
 	if !ok || c.best.at == nowhere || takesKo(c.best.line[0]) {
@@ -81,9 +78,6 @@ type LadderLost struct {
 	Short             bool // as in LadderMissed
 }
 
-// Points implements explain.Fact.
-func (f LadderLost) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
-
 func (c *comparison) ladderLost() found {
 	reply, ok := c.played.reply()
 	if !ok || !c.placed() || takesKo(reply) {
@@ -113,9 +107,6 @@ type LadderFails struct {
 	Group       Group
 	Move, Reply game.Point
 }
-
-// Points implements explain.Fact.
-func (f LadderFails) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
 
 func (c *comparison) ladderFails() found {
 	reply, ok := c.played.reply()

@@ -12,9 +12,6 @@ type Proof struct {
 	Move, Best game.Point
 }
 
-// Points implements explain.Fact.
-func (p Proof) Points() []game.Point { return p.Group.Stones }
-
 // GroupKilled is the fact that stones of the mover are proved (explain.Fate) to live after the best
 // move and to be captured after the move played.
 type GroupKilled struct{ Proof }

@@ -10,9 +10,6 @@ type CornerOpen struct {
 	Size               int // of the board, in lines
 }
 
-// Points implements explain.Fact.
-func (f CornerOpen) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) cornerOpen() found {
 	if !c.placed() {
 		return found{}
@@ -53,9 +50,6 @@ type LowLine struct {
 	Line, Instead int // 1 is the edge
 }
 
-// Points implements explain.Fact.
-func (f LowLine) Points() []game.Point { return []game.Point{f.Move, f.Best} }
-
 func (c *comparison) lowLine() found {
 	if !c.placed() {
 		return found{}
@@ -85,9 +79,6 @@ type OpenBoard struct {
 	Room, Near int // lines to the nearest stone, from the best move and from the one played
 }
 
-// Points implements explain.Fact.
-func (f OpenBoard) Points() []game.Point { return []game.Point{f.Best} }
-
 func (c *comparison) openBoard() found {
 	stones := stonesOf(c)
 	if !c.placed() || len(stones) == 0 || 6*len(stones) >= c.size*c.size {
@@ -104,9 +95,6 @@ func (c *comparison) openBoard() found {
 // of two by two lines whose fourth point is empty. The best move, which is within three
 // lines, makes no such shape.
 type EmptyTriangle struct{ Move, Best, Empty game.Point }
-
-// Points implements explain.Fact.
-func (f EmptyTriangle) Points() []game.Point { return []game.Point{f.Move, f.Empty} }
 
 func (c *comparison) emptyTriangle() found {
 	if !c.placed() || distance(c.played.at, c.best.at) > local {
@@ -149,9 +137,6 @@ func (c *comparison) triangle(o option) (empty game.Point, ok bool) {
 // Clump is the fact that after the move, four stones of its side fill a square of two by
 // two lines. The best move, which is within three lines, makes no such shape.
 type Clump struct{ Move, Best game.Point }
-
-// Points implements explain.Fact.
-func (f Clump) Points() []game.Point { return []game.Point{f.Move} }
 
 func (c *comparison) clump() found {
 	if !c.placed() || distance(c.played.at, c.best.at) > local || !c.fills(c.played) || c.fills(c.best) {
