@@ -88,6 +88,25 @@ func (l *List) TypedRune(r rune) {
 	}
 }
 
+// Under makes the list answer to the keys of the text field search, which filters it: Down leads to the list,
+// and Enter chooses the highlighted row.
+func (l *List) Under(search *Entry) {
+	search.OnKey = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyDown {
+			return false
+		}
+		if c := focus.CanvasOf(search); c != nil {
+			c.Focus(l)
+		}
+		return true
+	}
+	search.OnSubmitted = func(string) {
+		if l.Length() > 0 {
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+	}
+}
+
 // AccessibilityLabel returns the name.
 func (l *List) AccessibilityLabel() string { return l.spoken("") }
 

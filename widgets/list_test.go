@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
@@ -56,5 +57,36 @@ func TestAListIsWalkedByPages(t *testing.T) {
 	}
 	if got := press(fyne.KeyHome); got != 0 {
 		t.Errorf("Home goes to row %d", got)
+	}
+}
+
+// From the field above a list, Down leads into the list and Enter chooses what the field leaves.
+func TestASearchFieldLeadsToItsList(t *testing.T) {
+	test.NewTempApp(t)
+	rows := 3
+	l := NewList("list", func() int { return rows }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(widget.ListItemID, fyne.CanvasObject) {})
+	chosen := -1
+	l.OnSelected = func(i widget.ListItemID) { chosen = i }
+	search := NewEntry("", "", nil)
+	l.Under(search)
+	w := test.NewTempWindow(t, container.NewBorder(search, nil, nil, nil, l))
+	w.Resize(fyne.NewSize(200, 200))
+	w.Canvas().Focus(search)
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if w.Canvas().Focused() != fyne.Focusable(l) {
+		t.Errorf("Down leads to %T", w.Canvas().Focused())
+	}
+	w.Canvas().Focus(search)
+	search.TypedRune('a')
+	l.Highlight(1)
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if search.Text != "a" || chosen != 1 {
+		t.Errorf("Enter in %q chooses row %d", search.Text, chosen)
+	}
+	rows, chosen = 0, -1
+	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if chosen != -1 {
+		t.Errorf("Enter chooses row %d of none", chosen)
 	}
 }

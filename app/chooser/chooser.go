@@ -86,8 +86,9 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 		c.choose(c.entries[i])
 	}
 	c.list.OnHighlighted = func(i widget.ListItemID) { c.marked = i }
-	c.list.OnRune = c.seek
+	c.list.OnRune = c.typed
 	c.filter = widgets.NewEntry("", text.T("files.filter"), func(string) { c.narrow("") })
+	c.list.Under(c.filter)
 	c.filter.OnSubmitted = func(string) { c.submit() }
 	return c
 }
@@ -155,6 +156,17 @@ func (c *chooser) visit(path string) {
 			}
 		})
 	}()
+}
+
+// typed goes to the filter if letter begins a path, and otherwise highlights an entry.
+func (c *chooser) typed(letter rune) bool {
+	if _, path := typedPath(string(letter)); !path {
+		return c.seek(letter)
+	}
+	c.filter.SetText("")
+	c.canvas.Focus(c.filter)
+	c.filter.TypedRune(letter)
+	return true
 }
 
 // seek highlights the next entry that begins with letter. It returns false if no entry does.

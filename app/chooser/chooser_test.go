@@ -157,6 +157,40 @@ func TestAPathIsGoneTo(t *testing.T) {
 	}
 }
 
+// A path is typed without going to the field first; other letters find an entry.
+func TestAPathTypedOverTheListGoesToTheField(t *testing.T) {
+	test.NewTempApp(t)
+	dir := t.TempDir()
+	if err := errors.Join(os.Mkdir(filepath.Join(dir, "a"), 0o700), os.Mkdir(filepath.Join(dir, "b"), 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, canvas.NewRectangle(nil))
+	w.Resize(fyne.NewSize(640, 480))
+	read := make(chan func(), 4)
+	c := newChooser(w.Canvas(), func(f func()) { read <- f }, Question{From: dir})
+	c.show()
+	(<-read)()
+	typed := func(words string) {
+		for _, r := range words {
+			w.Canvas().Focused().TypedRune(r)
+		}
+	}
+	typed("b")
+	if c.marked != 2 || c.filter.Text != "" {
+		t.Errorf("b highlights entry %d, the field has %q", c.marked, c.filter.Text)
+	}
+	for _, path := range []string{"~/x", "/tmp"} {
+		if _, ok := typedPath(path[:1]); !ok {
+			continue // paths of this system begin in another way
+		}
+		w.Canvas().Focus(c.list)
+		typed(path)
+		if w.Canvas().Focused() != fyne.Focusable(c.filter) || c.filter.Text != path {
+			t.Errorf("%q is typed into %T, the field has %q", path, w.Canvas().Focused(), c.filter.Text)
+		}
+	}
+}
+
 func TestPathsAreToldFromWords(t *testing.T) {
 	top := filepath.VolumeName(t.TempDir()) + string(filepath.Separator)
 	for words, want := range map[string]string{"~": Home(), "~/games": filepath.Join(Home(), "games"), top + "a": top + "a", "~games": "", "games/a.sgf": "", "": ""} {

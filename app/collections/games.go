@@ -75,6 +75,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 			list.Refresh()
 			list.Highlight(0) // the marked row may be gone
 		})
+		list.Under(words)
 		both = container.NewBorder(words, left, nil, nil, list)
 		tell()
 		content = both

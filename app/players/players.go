@@ -111,6 +111,7 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	}
 	l.game = widgets.NewSelect(games, place.game, func(i int) { place.game, place.chosen, place.row = i, true, 0; l.ask() })
 	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text, place.row = q, 0; l.show() })
+	l.list.Under(search)
 	head := widgets.NewGrid(2, theme.Grid, 0, l.game, search)
 	body := filtered(head, container.NewStack(l.list, container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, l.words))))
 	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
