@@ -198,8 +198,13 @@ regress: lab
 	test -d $(GNUGO) || git clone --depth 1 https://git.savannah.gnu.org/git/gnugo.git $(GNUGO)
 	$(LAB) regress $(GNUGO)/regression --visits 200 $(ARGS)
 
-# Takes the pictures of the README from those that e2e left.
+# Takes the pictures of the README from those that e2e left, and draws those of stores, for a phone of 1080×1920.
+# The repository has the English ones; STORES="de-DE,ja-JP" draws others.
+STORES := en-US
+SHOP   := .ci/package/fastlane/metadata/android
 pictures:
+	$(GOTEST) -count=1 -run TestPicturesForStores ./app -pictures $(CURDIR)/$(SHOP) -pictures-in $(STORES)
+	for picture in $(SHOP)/*/images/phoneScreenshots/*.png; do convert "$$picture" +dither -colors 32 -strip "PNG8:$$picture"; done
 	@mkdir -p .ci/pictures
 	convert screenshots/othello-middle.png +dither -colors 160 -strip PNG8:.ci/pictures/othello.png
 	convert screenshots/continue.png +dither -colors 160 -strip PNG8:.ci/pictures/go.png

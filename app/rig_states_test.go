@@ -95,6 +95,11 @@ func (p *rig) chosen() {
 
 func (p *rig) studyTab(name string) {
 	p.study(p.finished())
+	p.tab(name)
+}
+
+// tab selects a tab of the study in sight.
+func (p *rig) tab(name string) {
 	for _, o := range p.InSight() {
 		if s, ok := o.(*widgets.Segments); ok {
 			if i := slices.Index(s.Options, text.T("study.tab."+name)); i >= 0 {

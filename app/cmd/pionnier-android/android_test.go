@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"image"
+	"image/png"
 	"io"
 	"maps"
 	"os"
@@ -306,6 +307,29 @@ func TestABundleIsReadBackAsItsDocumentationSays(t *testing.T) {
 	}
 	if _, err := a.bundle(map[string][]byte{"mips": nil}); err == nil {
 		t.Error("a library for no processor is taken")
+	}
+}
+
+// TestTheStoresPicturesAreOfAPhone checks that the pictures of the screens are as large as stores want to feature
+// an app, and small in the repository.
+func TestTheStoresPicturesAreOfAPhone(t *testing.T) {
+	pictures, err := filepath.Glob("../../../.ci/package/fastlane/metadata/android/en-US/images/phoneScreenshots/*.png")
+	if err != nil || len(pictures) < 4 || len(pictures) > 8 {
+		t.Fatalf("%d pictures, want 4 to 8 (%v)", len(pictures), err)
+	}
+	total := 0
+	for _, name := range pictures {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += len(data)
+		if c, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || c.Width != 1080 || c.Height != 1920 {
+			t.Errorf("%s is %dx%d (%v)", name, c.Width, c.Height, err)
+		}
+	}
+	if total > 600_000 {
+		t.Errorf("they have %d bytes", total)
 	}
 }
 
