@@ -97,7 +97,7 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 // the way up. It highlights the entry with the path mark, or else the first.
 func (c *chooser) narrow(mark string) {
 	words := strings.ToLower(strings.TrimSpace(c.filter.Text))
-	if _, path := typedPath(c.filter.Text); path {
+	if _, path := TypedPath(c.filter.Text); path {
 		words = "" // it is gone to by Enter, and filters nothing
 	}
 	c.entries = nil
@@ -115,7 +115,7 @@ func (c *chooser) narrow(mark string) {
 // submit goes to the path in the filter. If the filter is no path, it focuses the list, and chooses the file
 // or folder that the filter leaves if there is only one.
 func (c *chooser) submit() {
-	if path, ok := typedPath(c.filter.Text); ok {
+	if path, ok := TypedPath(c.filter.Text); ok {
 		c.visit(path)
 		return
 	}
@@ -126,9 +126,9 @@ func (c *chooser) submit() {
 	}
 }
 
-// typedPath returns the path in words if that is an absolute path, or one below the user's home folder (~).
+// TypedPath returns the path that a user typed in words if that is an absolute path, or one below the user's home folder (~).
 // It returns false for any other text, such as a part of a name.
-func typedPath(words string) (string, bool) {
+func TypedPath(words string) (string, bool) {
 	words = strings.Trim(strings.TrimSpace(words), `"`)
 	if rest, ok := strings.CutPrefix(words, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
 		words = filepath.Join(Home(), rest)
@@ -160,7 +160,7 @@ func (c *chooser) visit(path string) {
 
 // typed goes to the filter if letter begins a path, and otherwise highlights an entry.
 func (c *chooser) typed(letter rune) bool {
-	if _, path := typedPath(string(letter)); !path {
+	if _, path := TypedPath(string(letter)); !path {
 		return c.seek(letter)
 	}
 	c.filter.SetText("")

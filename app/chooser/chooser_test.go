@@ -180,7 +180,7 @@ func TestAPathTypedOverTheListGoesToTheField(t *testing.T) {
 		t.Errorf("b highlights entry %d, the field has %q", c.marked, c.filter.Text)
 	}
 	for _, path := range []string{"~/x", "/tmp"} {
-		if _, ok := typedPath(path[:1]); !ok {
+		if _, ok := TypedPath(path[:1]); !ok {
 			continue // paths of this system begin in another way
 		}
 		w.Canvas().Focus(c.list)
@@ -194,7 +194,7 @@ func TestAPathTypedOverTheListGoesToTheField(t *testing.T) {
 func TestPathsAreToldFromWords(t *testing.T) {
 	top := filepath.VolumeName(t.TempDir()) + string(filepath.Separator)
 	for words, want := range map[string]string{"~": Home(), "~/games": filepath.Join(Home(), "games"), top + "a": top + "a", "~games": "", "games/a.sgf": "", "": ""} {
-		if got, ok := typedPath(words); ok != (want != "") || ok && got != want {
+		if got, ok := TypedPath(words); ok != (want != "") || ok && got != want {
 			t.Errorf("%q is %q, %v; want %q", words, got, ok, want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -14,6 +15,7 @@ import (
 
 	"pionnier/app/chooser"
 	"pionnier/app/theme"
+	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/storage/disk"
 	"pionnier/widgets"
@@ -75,6 +77,7 @@ type export struct {
 	folder   string
 	ending   string        // of the name, beside the field: what is typed takes the place of the name alone
 	end      *widget.Label // shows the ending
+	proposed string        // the name before anything is typed
 	name     *widgets.Entry
 	where    *widgets.Text
 	refused  *widgets.Text // why the typed text is not a valid name; hidden if it is
@@ -84,7 +87,8 @@ type export struct {
 func newExport(x *Exchange, saved, name string, made func() func() ([]byte, error)) *export {
 	ending := filepath.Ext(name)
 	e := &export{exchange: x, saved: saved, made: made, folder: x.exportFolder(), ending: ending, end: widgets.Word(ending), where: widgets.Caption(""), refused: widgets.Paragraph("")}
-	e.name = widgets.NewEntry(strings.TrimSuffix(name, ending), "", func(string) { e.refuse("") })
+	e.proposed = strings.TrimSuffix(name, ending)
+	e.name = widgets.NewEntry(e.proposed, "", func(string) { e.refuse("") })
 	e.where.SetText(e.folder)
 	e.refused.Label.Importance = widget.DangerImportance
 	e.refused.Hide()
@@ -153,8 +157,40 @@ func (e *export) refuse(why string) {
 	e.modal.Relayout()
 }
 
+// visit changes to the folder of the typed path and saves there, or changes to the path itself if that is a
+// folder. If there is no such folder, it says so below the name.
+func (e *export) visit(path string) {
+	folder, name := filepath.Split(path)
+	folder = filepath.Clean(folder)
+	isFolder := func(path string) error {
+		info, err := disk.Stat(path)
+		if err == nil && !info.IsDir() {
+			err = fs.ErrNotExist
+		}
+		return err
+	}
+	var whole, above error
+	e.exchange.aside(func() { whole, above = isFolder(path), isFolder(folder) }, func() {
+		switch {
+		case whole == nil:
+			e.name.SetText(e.proposed)
+			e.changeTo(path)
+		case above == nil:
+			e.name.SetText(name)
+			e.changeTo(folder)
+			e.save()
+		default:
+			e.refuse(describe.Error(&describe.FileError{Name: filepath.Base(folder), Err: above}))
+		}
+	})
+}
+
 // save writes the file. If a file with that name exists, it asks first.
 func (e *export) save() {
+	if path, ok := chooser.TypedPath(e.name.Text); ok {
+		e.visit(path)
+		return
+	}
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {
 		e.refuse(text.T("files.name"))

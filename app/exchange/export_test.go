@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -69,12 +70,38 @@ func TestNamesCarryTheDate(t *testing.T) {
 	}
 }
 
-// A path typed as a name is refused under the field, in the colour of errors, until the text
+// A path typed as a name changes the folder: a folder's keeps the name, a file's saves it there. A path
+// below what is no folder is refused.
+func TestAFileIsSavedAtATypedPath(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p, folder := exporting(t)
+		other := t.TempDir()
+		file := filepath.Join(other, "mine.sgf")
+		p.TypeWord(other)
+		p.Press(fyne.KeyReturn)
+		p.Sees(other)
+		p.Misses(folder)
+		field, ok := p.Window.Canvas().Focused().(*widgets.Entry)
+		if !ok || field.Text != "Black – White" {
+			t.Fatalf("after the path of a folder %T has the focus", p.Window.Canvas().Focused())
+		}
+		field.SetText(filepath.Join(other, "gone", "mine"))
+		p.Press(fyne.KeyReturn)
+		p.Sees("gone: There is no such file.")
+		field.SetText(strings.TrimSuffix(file, ".sgf"))
+		p.Press(fyne.KeyReturn)
+		if _, err := os.Stat(file); err != nil || p.Preferences.StringWithFallback("export.folder", "") != other {
+			t.Errorf("it is saved in %q, not as %s", p.Preferences.StringWithFallback("export.folder", ""), file)
+		}
+	})
+}
+
+// A part of a path typed as a name is refused under the field, in the colour of errors, until the text
 // changes. After the question for a folder the name has the focus.
 func TestAPathIsRefusedInSight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p, folder := exporting(t)
-		p.TypeWord("/tmp/mine")
+		p.TypeWord("games/mine")
 		p.Press(fyne.KeyReturn)
 		const refused = "Please enter a name without folders."
 		p.Sees(refused, folder)
