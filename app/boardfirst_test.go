@@ -29,7 +29,7 @@ func TestTheBoardComesFirst(t *testing.T) {
 	defer text.Use("en")
 	looks := []look{{language: "en"}, {language: "de", size: "vast"}, {language: "fr", size: "huge"}, {language: "ja", size: "small"}}
 	if testing.Short() {
-		looks = looks[:2]
+		looks = looks[1:2] // the largest text, which leaves least room
 	}
 	for _, l := range looks {
 		bubble(t, func(t *testing.T) {

@@ -166,6 +166,6 @@ func TestKeysWithCtrlWorkEverywhere(t *testing.T) {
 		p.goHome()
 		p.study(p.finished())
 		ctrl("P")
-		p.Sees(text.T("format.pdf"))
+		p.Sees(text.T("history.pick.print"), "EPUB")
 	})
 }

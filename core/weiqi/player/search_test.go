@@ -91,14 +91,14 @@ func TestAnalystContract(t *testing.T) {
 }
 
 func TestGamesUnderEveryRuleset(t *testing.T) {
-	all := weiqi.Rulesets()
+	all, size := weiqi.Rulesets(), 5
 	if testing.Short() {
-		all = all[:1] // the rules differ, not the threads
+		all, size = all[:1], 4 // the rules differ, not the threads
 	}
 	for _, rules := range all {
 		for _, e := range engines {
 			t.Run(rules+"/"+e.name, func(t *testing.T) {
-				p := weiqitest.Empty(t, 5, rules)
+				p := weiqitest.Empty(t, size, rules)
 				limits := e.limits
 				limits.Nodes = min(limits.Nodes, 60)
 				white := e.new()
