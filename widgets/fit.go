@@ -23,6 +23,26 @@ type Title struct {
 	// Short, if not nil, returns a shorter text for a place without room. fits reports whether a text fits at
 	// the size ShortLetters.
 	Short func(fits func(string) bool) string
+	// Head means that the line names the screen, and gives its place to a notice; see shell.Heading.
+	Head bool
+	away bool // a notice has its place
+}
+
+// Heading implements shell.Heading.
+func (t *Title) Heading() (align fyne.TextAlign, is bool) {
+	switch {
+	case t.Trailing:
+		align = fyne.TextAlignTrailing
+	case t.Centred:
+		align = fyne.TextAlignCenter
+	}
+	return align, t.Head
+}
+
+// Yield implements shell.Heading.
+func (t *Title) Yield(on bool) {
+	t.away = on
+	t.Refresh()
 }
 
 // NewTitle returns a heading of one line.
@@ -78,6 +98,8 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 	words := r.title.Text
 	fits := func(w string) bool { return Fits(w, s.Width-2*pad, ShortLetters(), r.text.TextStyle) }
 	switch {
+	case r.title.away:
+		words = ""
 	case r.title.Short != nil:
 		words = r.title.Short(fits)
 	case r.title.Middle:
@@ -128,10 +150,31 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
 // Whole reports whether the whole text fits in s at the smallest size.
-func (l *Lines) Whole(s fyne.Size) bool {
-	rows := figure.Wrap(l.Text, func(row string) bool { return Fits(row, s.Width, LeastText, fyne.TextStyle{}) })
-	return float32(len(rows))*fyne.MeasureText("X", LeastText, fyne.TextStyle{}).Height <= s.Height
+func (l *Lines) Whole(s fyne.Size) bool { return l.Needs(s).Height <= s.Height }
+
+// Needs returns the size of the text in s.
+func (l *Lines) Needs(s fyne.Size) (needs fyne.Size) {
+	rows, size := l.rows(s)
+	for _, row := range rows {
+		needs = needs.AddWidthHeight(0, rowHigh(size)).Max(fyne.NewSize(fyne.Min(s.Width, fyne.MeasureText(row, size, fyne.TextStyle{}).Width), 0))
+	}
+	return needs
 }
+
+// rows returns the rows of the text in s and the size of its letters, the usual one if there is room.
+func (l *Lines) rows(s fyne.Size) (rows []string, size float32) {
+	size = theme.Size(l.SizeName)
+	fits := func(row string) bool { return Fits(row, s.Width, size, fyne.TextStyle{}) }
+	rows = figure.Wrap(l.Text, fits)
+	for size > LeastText && float32(len(rows))*rowHigh(size) > s.Height {
+		size = fyne.Max(LeastText, size-1)
+		rows = figure.Wrap(l.Text, fits)
+	}
+	return rows, size
+}
+
+// rowHigh returns the height of a row in letters of this size.
+func rowHigh(size float32) float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
 
 // CreateRenderer implements fyne.Widget.
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{lines: l} }
@@ -144,20 +187,14 @@ type linesRenderer struct {
 func (r *linesRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 16) }
 
 func (r *linesRenderer) Layout(s fyne.Size) {
-	size := theme.Size(r.lines.SizeName)
-	high := func() float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
-	fits := func(s2 string) bool { return fyne.MeasureText(s2, size, fyne.TextStyle{}).Width <= s.Width }
-	words := figure.Wrap(r.lines.Text, fits)
-	for size > LeastText && float32(len(words))*high() > s.Height {
-		size--
-		words = figure.Wrap(r.lines.Text, fits)
-	}
+	rows, size := r.lines.rows(s)
+	high := rowHigh(size)
 	r.Parts = nil
-	for i, row := range words {
+	for i, row := range rows {
 		t := canvas.NewText("", theme.Color(r.lines.ColorName))
 		t.TextSize = size
 		fit(row, s.Width, t)
-		Put(t, 0, float32(i)*high(), s.Width, high())
+		Put(t, 0, float32(i)*high, s.Width, high)
 		r.Parts = append(r.Parts, t)
 	}
 }

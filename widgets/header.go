@@ -9,7 +9,9 @@ import (
 // Headed returns a container with a title beside the back button, body below it, and bar, which may be nil, at
 // the bottom. The title and the content of bar align with a page.
 func Headed(title string, back *Button, body, bar fyne.CanvasObject) *fyne.Container {
-	head := container.NewBorder(nil, nil, back, nil, NewTitle(title))
+	name := NewTitle(title)
+	name.Head = true
+	head := container.NewBorder(nil, nil, back, nil, name)
 	return container.New(headed{}, head, body, orNothing(bar))
 }
 

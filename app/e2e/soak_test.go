@@ -66,8 +66,13 @@ const keyUp, keyV = 111, 55
 func (s *soak) learn() {
 	s.t.Helper()
 	whole := image.Rectangle{Max: s.size}
-	s.notice = image.Rect(s.size.X/2-20, s.size.Y-70, s.size.X/2+20, s.size.Y-20)
 	pictures := []image.Image{s.settled(nil)}
+	s.paste()
+	said := s.settled(pictures[0])
+	s.notice = difference(pictures[0], said).Intersect(whole)
+	s.settled(said) // the line is gone
+	middle := s.notice.Min.Add(s.notice.Max).Div(2)
+	s.notice = s.notice.Intersect(image.Rectangle{Min: middle, Max: middle}.Inset(-20))
 	for {
 		s.key("Down")
 		next := s.settled(pictures[len(pictures)-1])
@@ -247,12 +252,17 @@ func (s *soak) visit(goOn func()) {
 func (s *soak) tell(goOn func()) {
 	s.t.Helper()
 	before := s.x.pixels(s.notice)
-	s.x.fake(keyPress, keyControl, image.Point{})
-	s.x.key(keyV)
-	s.x.fake(keyRelease, keyControl, image.Point{})
+	s.paste()
 	goOn()
 	s.await("a line", s.notice, func(look string) bool { return look != before })
 	slowest, in := s.slowest, s.slowestRound
 	s.await("the end of a line", s.notice, func(look string) bool { return look == before })
 	s.slowest, s.slowestRound = slowest, in // it takes its time
+}
+
+// paste pastes from the clipboard, which is empty.
+func (s *soak) paste() {
+	s.x.fake(keyPress, keyControl, image.Point{})
+	s.x.key(keyV)
+	s.x.fake(keyRelease, keyControl, image.Point{})
 }

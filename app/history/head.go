@@ -59,9 +59,10 @@ type buttonsLayout struct {
 func (b *buttonsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const gap = 2
 	shown, narrow := layout.Visible(o), layout.Equal{Gap: gap}
-	b.two = size.Width < float32(len(shown))*(widgets.Thumb+gap)-gap
+	fits := b.row.MinSize(o).Width <= size.Width
+	b.two = !fits && size.Width < float32(len(shown))*(widgets.Thumb+gap)-gap
 	switch {
-	case b.row.MinSize(o).Width <= size.Width:
+	case fits:
 		b.row.Layout(o, size)
 	case !b.two:
 		narrow.Layout(shown, size)

@@ -296,14 +296,14 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 			t.Errorf("%v: the title is %q", size, title)
 		}
 		r.pick(title)
-		if !r.whole.Visible() || r.whole.Words() != whole {
-			t.Errorf("%v: below the list is %q", size, r.whole.Words())
+		if !r.below.whole.Visible() || r.below.whole.Words() != whole {
+			t.Errorf("%v: below the list is %q", size, r.below.whole.Words())
 		}
 	}
 	short := open(t, some...)
 	short.press(fyne.KeyDown)
-	if short.whole.Visible() {
-		t.Errorf("%q is told twice", short.whole.Words())
+	if short.below.whole.Visible() {
+		t.Errorf("%q is told twice", short.below.whole.Words())
 	}
 }
 

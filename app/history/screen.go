@@ -115,7 +115,7 @@ type Screen struct {
 	list       *widgets.List
 	empty      *widgets.Text
 	begin      *widgets.Button // what there is to do where no game is yet
-	whole      *widgets.Text   // the chosen game's title where the list shortens it
+	below      *below          // text below the list
 	deleted    *deletions
 	picking    *picking
 	boards     *boards
@@ -141,7 +141,8 @@ func New(deps Deps) *Screen {
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
-	s.whole = widgets.Caption("")
+	s.below = &below{whole: widgets.Caption(""), said: widgets.Paragraph("")}
+	s.below.said.Hide()
 	s.deleted, s.body = newDeletions(s), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
@@ -153,6 +154,7 @@ func New(deps Deps) *Screen {
 	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
 	s.collections.Name = text.T("collected.title")
 	s.title = widgets.NewTitle("")
+	s.title.Head = true
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
 		container.New(&buttonsLayout{row: fynelayout.NewHBoxLayout()}, s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button, s.picking.button), s.title}}
@@ -162,7 +164,7 @@ func New(deps Deps) *Screen {
 	s.headings = newHeadings(s)
 	s.fold(beside)
 	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.headings.row, s.body, s.elsewhere.button, s.deleted.notice, s.picking.foot, s.whole)
+		s.head, s.narrowing, s.headings.row, s.body, s.elsewhere.button, s.deleted.notice, s.picking.foot, s.below.whole, s.below.said)
 	s.reload()
 	return s
 }
@@ -363,6 +365,7 @@ func (s *Screen) place(size fyne.Size) {
 	}
 	y += s.headings.placeAt(x, y-gap, width)
 	bottom := size.Height - gap
+	bottom -= s.below.placeSaid(x, bottom, width)
 	bottom -= s.placeWhole(x, bottom, width)
 	bottom -= s.picking.place(x, bottom, width)
 	notice := s.deleted.notice.MinSize().Height
@@ -385,18 +388,18 @@ func (s *Screen) place(size fyne.Size) {
 func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	i := s.index()
 	if i < 0 || s.statistics {
-		s.whole.Hide()
+		s.below.whole.Hide()
 		return 0
 	}
 	e := s.games.At(i)
 	if s.titleFits(e, width) {
-		s.whole.Hide()
+		s.below.whole.Hide()
 		return 0
 	}
-	s.whole.Show()
-	s.whole.SetText(Title(e))
-	high := widgets.HighAt(s.whole, width)
-	widgets.Put(s.whole, x, bottom-high, width, high)
+	s.below.whole.Show()
+	s.below.whole.SetText(Title(e))
+	high := widgets.HighAt(s.below.whole, width)
+	widgets.Put(s.below.whole, x, bottom-high, width, high)
 	return high
 }
 

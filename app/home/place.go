@@ -105,7 +105,8 @@ func (s *Screen) wordsHeights() (first, second float32) {
 // placeMenu positions name, words and items below each other. The items start head below y.
 func (s *Screen) placeMenu(x, y, width, head, step float32, rows int) {
 	mark := s.mark.MinSize()
-	widgets.Put(s.mark, x+12, y, mark.Width, mark.Height)
+	s.mark.leading = true
+	widgets.Put(s.mark, x+12, y, width-12, mark.Height)
 	if s.title != nil {
 		s.placeWords(x+4, y+head-8-s.wordsHeight(), width-4)
 	}
@@ -155,7 +156,8 @@ func (s *Screen) placeUpright(size fyne.Size) {
 	if rest := size.Height - 2*margin - mark.Height - 2*gap - side - words - step*n; rest > 0 {
 		y += rest / 2
 	}
-	widgets.Put(s.mark, (size.Width-mark.Width)/2, y, mark.Width, mark.Height)
+	s.mark.leading = false
+	widgets.Put(s.mark, x, y, width, mark.Height)
 	y += mark.Height + gap
 	if s.picture != nil {
 		s.picture.Hide()

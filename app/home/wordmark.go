@@ -17,6 +17,7 @@ type wordmark struct {
 	control.Static
 	size    float32 // of the letters, in device-independent pixels
 	opacity float64 // 0 to 1
+	leading bool    // at the left of its room, not in the middle
 }
 
 func newWordmark(size float32) *wordmark {
@@ -36,6 +37,17 @@ func (w *wordmark) setOpacity(o float64) {
 	w.opacity = o
 	w.Refresh()
 }
+
+// Heading implements shell.Heading.
+func (w *wordmark) Heading() (fyne.TextAlign, bool) {
+	if w.leading {
+		return fyne.TextAlignLeading, true
+	}
+	return fyne.TextAlignCenter, true
+}
+
+// Yield implements shell.Heading.
+func (w *wordmark) Yield(on bool) { w.setOpacity(map[bool]float64{true: 0, false: 1}[on]) }
 
 // AccessibilityLabel returns the program's name.
 func (w *wordmark) AccessibilityLabel() string { return "Pionnier" }
@@ -84,7 +96,10 @@ func (r *wordmarkRenderer) MinSize() fyne.Size {
 }
 
 func (r *wordmarkRenderer) Layout(size fyne.Size) {
-	x := (size.Width - r.MinSize().Width) / 2
+	x := float32(0)
+	if !r.mark.leading {
+		x = (size.Width - r.MinSize().Width) / 2
+	}
 	dot := r.black
 	for i, letter := range letters {
 		min, baseline := r.measure(i)

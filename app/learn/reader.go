@@ -52,6 +52,7 @@ func newReader(s *Screen, c course, lesson int) *reader {
 	r := &reader{screen: s, course: c, at: lesson}
 	r.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.showList)
 	r.title, r.position = widgets.NewTitle(""), widgets.Word("")
+	r.title.Head = true
 	r.words = widgets.Paragraph("")
 	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")
 	r.answer.Label.TextStyle.Bold = true

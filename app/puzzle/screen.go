@@ -147,6 +147,7 @@ func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, life: shell.Begin(deps.Dispatch), root: &fyne.Container{}}
 	s.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
 	s.title, s.origin = widgets.NewTitle(""), widgets.Caption("")
+	s.title.Head = true
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
 	s.verdict.icon, s.verdict.words = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.words.Label.TextStyle.Bold = true

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
@@ -15,18 +14,29 @@ import (
 // NoticeTime is how long Shell.Say shows words.
 const NoticeTime = 2500 * time.Millisecond
 
-// notice is a message over the upper end of a screen, below the way back and above the tools. It
-// has one or more lines, disappears by itself and ignores clicks.
+// notice is a message that disappears by itself and ignores clicks. It takes the place of the
+// screen's heading, so that it covers nothing. Where it has no room there, or the screen has no
+// heading, it is over the upper end of the screen, below the way back and above the tools.
 type notice struct {
-	layer *fyne.Container // over the screen
-	back  *canvas.Rectangle
-	words *widget.RichText
-	shown *While // over once the words are gone, or newer ones came
+	layer  *fyne.Container   // over the screen
+	screen fyne.CanvasObject // under the layer
+	back   *canvas.Rectangle
+	words  *widgets.Lines
+	stead  Heading // in whose place the words are; may be nil
+	shown  *While  // over once the words are gone, or newer ones came
+}
+
+// Heading is an object that names a screen.
+type Heading interface {
+	fyne.CanvasObject
+	// Heading reports whether the object is a heading now, and where in its room a notice begins.
+	Heading() (align fyne.TextAlign, is bool)
+	// Yield hides the name while a notice has its place.
+	Yield(on bool)
 }
 
 func newNotice() *notice {
-	n := &notice{back: canvas.NewRectangle(nil), words: widget.NewRichText()}
-	n.words.Wrapping = fyne.TextWrapWord
+	n := &notice{back: canvas.NewRectangle(nil), words: widgets.NewLines(theme.SizeNameText, theme.ColorNameBackground)}
 	n.layer = &fyne.Container{Layout: &layout.Arrange{Place: n.place}, Objects: []fyne.CanvasObject{n.back, n.words}}
 	n.layer.Hide()
 	return n
@@ -36,26 +46,90 @@ func newNotice() *notice {
 func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.shown.End()
 	n.shown = Begin(dispatch)
-	n.words.Segments = []widget.RichTextSegment{&widget.TextSegment{Text: words, Style: widget.RichTextStyle{ColorName: theme.ColorNameBackground}}}
-	n.words.Refresh()
+	n.words.Text = words
 	n.back.FillColor, n.back.CornerRadius = theme.Color(theme.ColorNameForeground), 8
 	n.layer.Show()
 	n.place(n.layer.Size())
+	n.words.Refresh()
 	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
 	n.shown.After(NoticeTime, func() {
 		n.shown.End()
 		n.layer.Hide()
+		n.replace(nil)
 		c.Refresh(n.layer)
 	})
 }
 
-// place positions the words over the upper end of a screen of this size.
+// over sets the screen under the layer.
+func (n *notice) over(screen fyne.CanvasObject) {
+	n.screen = screen
+	n.place(n.layer.Size())
+}
+
+// replace hides the name of h, which may be nil, and shows that of the heading before.
+func (n *notice) replace(h Heading) {
+	if n.stead == h {
+		return
+	}
+	if n.stead != nil {
+		n.stead.Yield(false)
+	}
+	if n.stead = h; h != nil {
+		h.Yield(true)
+	}
+}
+
+// place positions the words on a screen of this size.
 func (n *notice) place(size fyne.Size) {
-	const edge, below = 12, 48
+	if !n.layer.Visible() {
+		return
+	}
+	const edge, below, air = 12, 48, 4
+	pad := fyne.NewSize(2*theme.InnerPadding(), 2*air)
+	stead, at := headingOf(n.screen, fyne.Position{})
+	if stead != nil {
+		align, _ := stead.Heading()
+		room, middle := stead.Size(), at.Y+stead.Size().Height/2
+		room.Height = fyne.Max(room.Height, fyne.Min(fyne.Max(room.Height+3*air, 10*air), 2*middle)) // a little more than the name's
+		if words := n.words.Needs(room.Subtract(pad)); words.Height <= room.Height-pad.Height {
+			box := words.Add(pad).AddWidthHeight(1, 0)
+			x := map[fyne.TextAlign]float32{fyne.TextAlignCenter: (room.Width - box.Width) / 2, fyne.TextAlignTrailing: room.Width - box.Width}[align]
+			n.put(fyne.NewPos(at.X+x, middle-box.Height/2), box)
+			n.replace(stead)
+			return
+		}
+	}
+	n.replace(nil)
+	room := fyne.NewSize(size.Width-2*edge, size.Height)
+	box := n.words.Needs(room.Subtract(pad)).Add(pad).AddWidthHeight(1, 0)
+	n.put(fyne.NewPos((size.Width-box.Width)/2, fyne.Max(0, fyne.Min(below, size.Height-box.Height))), box)
+}
+
+// put positions the words in a box.
+func (n *notice) put(at fyne.Position, box fyne.Size) {
+	widgets.Put(n.back, at.X, at.Y, box.Width, box.Height)
 	pad := theme.InnerPadding()
-	width := fyne.Min(size.Width-2*edge, fyne.MeasureText(n.words.String(), theme.TextSize(), fyne.TextStyle{}).Width+2*pad+1)
-	high := widgets.HighAt(n.words, width)
-	x, y := (size.Width-width)/2, fyne.Max(0, fyne.Min(below, size.Height-high))
-	widgets.Put(n.back, x, y, width, high)
-	widgets.Put(n.words, x, y, width, high)
+	widgets.Put(n.words, at.X+pad, at.Y+4, box.Width-2*pad, box.Height-8)
+}
+
+// headingOf returns the first visible heading in o, and its position if o is at at. It returns nil
+// if o has no heading.
+func headingOf(o fyne.CanvasObject, at fyne.Position) (Heading, fyne.Position) {
+	if o == nil || !o.Visible() {
+		return nil, at
+	}
+	at = at.Add(o.Position())
+	if h, ok := o.(Heading); ok {
+		if _, is := h.Heading(); is && o.Size().Width > 0 {
+			return h, at
+		}
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		for _, part := range c.Objects {
+			if h, at := headingOf(part, at); h != nil {
+				return h, at
+			}
+		}
+	}
+	return nil, at
 }

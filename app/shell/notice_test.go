@@ -4,10 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
+	"pionnier/widgets"
 )
 
 // answering is a screen that has a line for notices, or none now.
@@ -48,11 +50,41 @@ func TestALongNoticeIsWholeOnAPhone(t *testing.T) {
 		w.SetPadded(false)
 		w.Resize(fyne.NewSize(360, 640))
 		n.show(text.T("files.saved", "Path", "/home/somebody/Documents/Games/A game with a long name.sgf"), w.Canvas(), func(func()) {})
-		for _, o := range []fyne.CanvasObject{n.words, n.back} {
-			at, size, needs := o.Position(), o.Size(), o.MinSize()
-			if at.X < 0 || at.Y < 0 || at.X+size.Width > 360 || at.Y+size.Height > 640 || size.Width < needs.Width || size.Height < needs.Height {
-				t.Errorf("in letters of %v %T is at %v, %v, and needs %v", scale, o, at, size, needs)
-			}
+		at, size := n.back.Position(), n.back.Size()
+		if at.X < 0 || at.Y < 0 || at.X+size.Width > 360 || at.Y+size.Height > 640 || !n.words.Whole(n.words.Size()) {
+			t.Errorf("in letters of %v it is at %v, %v", scale, at, size)
 		}
 	}
 }
+
+// A notice follows to the next screen's heading, and gives the place of the one before back.
+func TestANoticeFollowsToTheNextScreen(t *testing.T) {
+	p := newPages(t)
+	title := func(name string) *widgets.Title {
+		words := widgets.NewTitle(name)
+		words.Head = true
+		p.Push(func() Screen { return &headed{page{name: name, log: &p.log}, words} })
+		return words
+	}
+	p.Reset(p.page("home"))
+	first := title("first")
+	p.Say("saved")
+	if p.notice.stead != first {
+		t.Errorf("the notice has the place of %v", p.notice.stead)
+	}
+	second := title("second")
+	if p.notice.stead != second {
+		t.Errorf("on the next screen it has the place of %v", p.notice.stead)
+	}
+	if p.Push(p.page("third")); p.notice.stead != nil || !p.notice.layer.Visible() {
+		t.Error("on a screen without a heading it has the place of another's, or is gone")
+	}
+}
+
+// headed is a screen with a heading.
+type headed struct {
+	page
+	title *widgets.Title
+}
+
+func (h *headed) Content() fyne.CanvasObject { return container.NewBorder(h.title, nil, nil, nil) }

@@ -78,8 +78,8 @@ func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 // NoticeTime. It returns false if there is no room now.
 type Answering interface{ Answer(words string) bool }
 
-// Say shows words in the present screen's own line if there is room, or else in a notice over the
-// present screen.
+// Say shows words in the present screen's own line if there is room, or else in place of the
+// screen's heading for NoticeTime.
 func (s *Shell) Say(words string) {
 	if a, ok := s.Top().(Answering); ok && a.Answer(words) {
 		return
@@ -213,7 +213,9 @@ func (s *Shell) show() {
 		m.Choose(p.chosen)
 	}
 	s.tips.Hide()
-	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.arrival, s.pointer))
+	content := p.screen.Content()
+	s.window.SetContent(container.NewStack(content, s.tips.Layer, s.notice.layer, s.arrival, s.pointer))
+	s.notice.over(content)
 	s.Focus()
 	if s.Shown != nil {
 		s.Shown()

@@ -22,6 +22,7 @@ type head struct {
 
 func newHead(s *subject, back func(), others *sequence) *head {
 	h := &head{sub: s, others: others, back: widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), back), opening: widgets.NewTitle("")}
+	h.opening.Head = true
 	h.opening.SizeName, h.opening.ColorName, h.opening.Plain, h.opening.Trailing, h.opening.Flush = fynetheme.SizeNameCaptionText, fynetheme.ColorNamePlaceHolder, true, true, true
 	h.opening.Short = func(fits func(string) bool) string {
 		whole := h.opening.Text
