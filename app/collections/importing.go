@@ -82,6 +82,9 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 	if done.Mended > 0 {
 		words += " " + count("explore.mended", done.Mended)
 	}
+	if done.Left > 0 {
+		words += " " + count("explore.left", done.Left)
+	}
 	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
 }
 

@@ -162,6 +162,25 @@ func (p *rig) hasNoCollection() {
 	}
 }
 
+// A collection keeps neither comments nor variations, and an import of games that have them says so.
+func TestAnImportSaysWhatACollectionLeavesOut(t *testing.T) {
+	for text, want := range map[string]string{
+		"(;GM[1]SZ[9];B[ee];W[cc])": "1 game was added to Club.",
+		"(;GM[1]SZ[9];B[ee]C[sente];W[cc])(;GM[1]SZ[9];B[gg](;W[cc])(;W[cg]))(;GM[1]SZ[9];B[gc])": "3 games were added to Club. 2 games have comments or variations, which stay in their files alone.",
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			p := open(t, t.TempDir())
+			p.Import("Club", func(context.Context) iter.Seq2[library.Input, error] {
+				return func(yield func(library.Input, error) bool) {
+					yield(library.Input{Name: "club.sgf", Data: []byte(text)}, nil)
+				}
+			})
+			p.Settle()
+			p.Sees(want)
+		})
+	}
+}
+
 func TestWhatCannotBeReadIsListed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

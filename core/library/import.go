@@ -35,6 +35,7 @@ type Progress struct {
 	Joined  int    // games that were there already
 	Refused int    // could not be read
 	Mended  int    // faults that cost no game, but perhaps the end of one
+	Left    int    // games taken without comments or variations that their files have
 	Why     error  // why the first game could not be read; nil: all could
 }
 
@@ -210,6 +211,9 @@ func (t *taking) one(p *piece, g packedGame) error {
 		b := t.builders[g.kind]
 		b.add(g.game, g.Packed)
 		t.progress.Games++
+		if g.annotated {
+			t.progress.Left++
+		}
 		t.added++
 		if t.again[p.source] {
 			t.regained++

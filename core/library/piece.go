@@ -48,6 +48,8 @@ type packedGame struct {
 	Packed
 	err   error // why there is no game; with taken: what was left out of it, or mended
 	taken bool  // the game is taken, or err is not about a game
+
+	annotated bool // the record has comments or variations, which a collection does not keep
 }
 
 // pieces splits the files into pieces and reads them on all processors. It sends the pieces in order,
@@ -186,5 +188,15 @@ func (im Importer) pack(r *record.Record) packedGame {
 		return packedGame{err: fmt.Errorf("%w: %q", record.ErrOtherGame, r.Game)}
 	}
 	packed, err := im.Packings[kind].Pack(r)
-	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err, taken: err != nil && packed.Plies > 0}
+	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err, taken: err != nil && packed.Plies > 0, annotated: annotated(r)}
+}
+
+// annotated reports whether r has comments or variations.
+func annotated(r *record.Record) bool {
+	for n := range r.Root.All() {
+		if n.Comment != "" || len(n.Children) > 1 {
+			return true
+		}
+	}
+	return false
 }
