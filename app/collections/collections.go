@@ -65,10 +65,6 @@ type Collections struct {
 // New returns the collections of deps.Dir. They are opened when they are first used.
 func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
 
-// List returns the collections that are not deleted. It may be called from any goroutine, and waits
-// for the disk.
-func (cs *Collections) List() ([]*library.Collection, error) { return cs.store.open() }
-
 // Take imports inputs into the collection with this name, which it creates if necessary. It may be
 // called from any goroutine, and waits for the disk.
 func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {

@@ -63,6 +63,6 @@ func (p *rig) collect(name, games string) {
 
 // list returns the stored collections.
 func (p *rig) list() (list []*library.Collection, err error) {
-	apptest.Waiting(func() { list, err = p.List() })
+	apptest.Waiting(func() { list, err = p.store.open() })
 	return list, err
 }

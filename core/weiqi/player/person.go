@@ -104,40 +104,6 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 	return kept
 }
 
-// imitator is an engine that can report the chances of its moves.
-type imitator interface {
-	// Chances returns the chances of the moves of a position. It returns nil for engines and positions
-	// where they are not known without many tries.
-	Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error)
-}
-
-var _ imitator = (*human)(nil)
-
-// Chances implements imitator. The chances are known only for people who read.
-func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error) {
-	if err := e.awake(); err != nil || e.reads == 0 || !e.knows(p) {
-		return nil, err
-	}
-	e.board.Load(p)
-	a, err := e.searcher.Search(ctx, e.question(p, 0, 0), nil)
-	if err != nil {
-		return nil, err
-	}
-	ideas := e.likely(a)
-	if a.Move == game.Pass || a.Resign || len(ideas) == 0 {
-		return map[game.Move]float64{a.Move: 1}, nil
-	}
-	logits := make([]float64, len(ideas))
-	for i, one := range ideas {
-		logits[i] = one.logit
-	}
-	chances := map[game.Move]float64{}
-	for i, chance := range logit.Softmax(logits) {
-		chances[ideas[i].line.Moves[0]] = chance
-	}
-	return chances, nil
-}
-
 // likely returns the moves that people of the rank choose, except for passes, which the search decides.
 func (e *human) likely(a search.Answer) (ideas []idea) {
 	e.moves = e.moves[:0]

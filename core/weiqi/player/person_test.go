@@ -130,35 +130,9 @@ func TestReading(t *testing.T) {
 		t.Error("neither what comes to mind nor what is read counts")
 	}
 	p := play(t, weiqitest.Empty(t, people.LeastSize, "japanese"), game.Place(8, 8), game.Place(9, 8), game.Place(9, 9), game.Place(8, 9), game.Place(10, 8))
-	chances, err := e.Chances(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	total, best := 0.0, game.Pass
-	for m, chance := range chances {
-		if total += chance; chance > chances[best] {
-			best = m
-		}
-	}
-	if math.Abs(total-1) > 1e-6 {
-		t.Errorf("chances of %v in all", total)
-	}
-	if _, err := p.Move(best); err != nil || chances[best] < 0.3 { // to save the stone in atari
-		t.Errorf("%v with a chance of %v: %v", best, chances[best], err)
-	}
-	if m := ask(t, e, p, engine.Limits{}, 3).Move; chances[m] == 0 {
-		t.Errorf("plays %v, which it says it never does", m)
-	}
 	hurried, err := e.Search(t.Context(), engine.Request{Position: p, Limits: engine.Limits{Time: 1}}, nil)
 	if err != nil || hurried.Nodes >= readerVisits {
 		t.Errorf("without time it reads %d visits: %v", hurried.Nodes, err)
-	}
-	for _, unknown := range []struct {
-		rank, size int
-	}{{6, people.LeastSize - 1}, {4, people.LeastSize}} {
-		if chances, err := Person(unknown.rank)(engine.Resources{}).(*human).Chances(t.Context(), weiqitest.Empty(t, unknown.size, "japanese")); chances != nil || err != nil {
-			t.Errorf("rank %d, size %d: %v, %v", unknown.rank, unknown.size, chances, err)
-		}
 	}
 }
 

@@ -135,15 +135,6 @@ func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 	return s
 }
 
-// Forget discards the results of all earlier searches.
-func (s *Searcher) Forget() {
-	s.wait()
-	s.tree.clear()
-	s.root.index = 0
-	s.cache.clear()
-	s.hopelessRun = hopelessRun{}
-}
-
 // Search searches until the question is answered or ctx is done, and returns its result: at least the
 // move that the network prefers, however early ctx is done. If report is not nil, it is called with
 // intermediate answers, first soon, then at most ten times a second. If no side is to move or the board
