@@ -107,7 +107,7 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 func KindOf(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject != explain.Result {
-			return r.Fact.Kind()
+			return r.Kind
 		}
 	}
 	return ""

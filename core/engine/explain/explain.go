@@ -99,11 +99,7 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 
 // Fact is a fact about a mistake that is true independently of the engines' values. Each kind of
 // fact is a type whose comment defines when it is true.
-type Fact interface {
-	// Kind returns the name of the kind of fact for logs, files and tests, such as "CornerGiven".
-	// It is one word and never changes, since users' files contain it.
-	Kind() string
-}
+type Fact any
 
 // Subject is the move that a fact is about.
 type Subject uint8
@@ -118,6 +114,9 @@ const (
 
 // Reason is a fact that may explain why a move was bad.
 type Reason struct {
+	// Kind is the kind of fact for logs, files and tests, such as "CornerGiven". It is one word and never
+	// changes, since users' files contain it (learning.log counts mistakes by kind).
+	Kind    string
 	Fact    Fact
 	Subject Subject
 	// Share is the part of the loss that the fact accounts for, 0 to 1; 0 if unknown.

@@ -8,6 +8,7 @@ import (
 
 // finder finds one kind of fact. find returns nil if the fact is not true.
 type finder struct {
+	kind    string // as in explain.Reason; a type may be renamed, but its kind may not
 	find    func(*comparison) explain.Fact
 	subject explain.Subject
 }
@@ -15,40 +16,40 @@ type finder struct {
 // finders are in order of importance for a player: certain facts before expected ones, and the most
 // costly ones first.
 var finders = []finder{
-	{(*comparison).resultThrown, explain.Result},
-	{(*comparison).onlyMove, explain.Result},
-	{(*comparison).cornerGiven, explain.Played},
-	{(*comparison).cornerLeft, explain.Both},
-	{(*comparison).cornerMissed, explain.Best},
-	{(*comparison).besideCorner, explain.Played},
-	{(*comparison).passMissed, explain.Best},
-	{(*comparison).passSuffered, explain.Played},
-	{(*comparison).everyReplyGivesCorner, explain.Best},
-	{(*comparison).everyMoveGivesCorner, explain.Played},
-	{(*comparison).cornerComing, explain.Played},
-	{(*comparison).cornerWon, explain.Best},
-	{(*comparison).lastMoveLost, explain.Both},
-	{(*comparison).wedge, explain.Played},
-	{(*comparison).unbalancedEdge, explain.Played},
-	{(*comparison).stableWon, explain.Best},
-	{(*comparison).stableGiven, explain.Played},
-	{(*comparison).safeMoves, explain.Both},
-	{(*comparison).theirMoves, explain.Both},
-	{(*comparison).ownMoves, explain.Both},
-	{(*comparison).diagonalCut, explain.Best},
-	{(*comparison).greedy, explain.Both},
-	{(*comparison).frontier, explain.Both},
-	{(*comparison).quiet, explain.Best},
-	{(*comparison).movesToEnd, explain.Both},
-	{(*comparison).replyOpened, explain.Played},
-	{(*comparison).replyLeft, explain.Best},
-	{(*comparison).laterMoves, explain.Both},
-	{(*comparison).laterReplies, explain.Both},
-	{(*comparison).canWait, explain.Played},
-	{(*comparison).evenRegion, explain.Both},
-	{(*comparison).takenByReply, explain.Both},
-	{(*comparison).usualMove, explain.Best},
-	{(*comparison).namedOpening, explain.Best},
+	{"ResultThrown", (*comparison).resultThrown, explain.Result},
+	{"OnlyMove", (*comparison).onlyMove, explain.Result},
+	{"CornerGiven", (*comparison).cornerGiven, explain.Played},
+	{"CornerLeft", (*comparison).cornerLeft, explain.Both},
+	{"CornerMissed", (*comparison).cornerMissed, explain.Best},
+	{"BesideCorner", (*comparison).besideCorner, explain.Played},
+	{"PassMissed", (*comparison).passMissed, explain.Best},
+	{"PassSuffered", (*comparison).passSuffered, explain.Played},
+	{"EveryReplyGivesCorner", (*comparison).everyReplyGivesCorner, explain.Best},
+	{"EveryMoveGivesCorner", (*comparison).everyMoveGivesCorner, explain.Played},
+	{"CornerComing", (*comparison).cornerComing, explain.Played},
+	{"CornerWon", (*comparison).cornerWon, explain.Best},
+	{"LastMoveLost", (*comparison).lastMoveLost, explain.Both},
+	{"Wedge", (*comparison).wedge, explain.Played},
+	{"UnbalancedEdge", (*comparison).unbalancedEdge, explain.Played},
+	{"StableWon", (*comparison).stableWon, explain.Best},
+	{"StableGiven", (*comparison).stableGiven, explain.Played},
+	{"SafeMoves", (*comparison).safeMoves, explain.Both},
+	{"Replies", (*comparison).theirMoves, explain.Both},
+	{"OwnMoves", (*comparison).ownMoves, explain.Both},
+	{"DiagonalCut", (*comparison).diagonalCut, explain.Best},
+	{"Greedy", (*comparison).greedy, explain.Both},
+	{"Frontier", (*comparison).frontier, explain.Both},
+	{"Quiet", (*comparison).quiet, explain.Best},
+	{"MovesToEnd", (*comparison).movesToEnd, explain.Both},
+	{"ReplyOpened", (*comparison).replyOpened, explain.Played},
+	{"ReplyLeft", (*comparison).replyLeft, explain.Best},
+	{"LaterMoves", (*comparison).laterMoves, explain.Both},
+	{"LaterReplies", (*comparison).laterReplies, explain.Both},
+	{"CanWait", (*comparison).canWait, explain.Played},
+	{"EvenRegion", (*comparison).evenRegion, explain.Both},
+	{"TakenByReply", (*comparison).takenByReply, explain.Both},
+	{"UsualMove", (*comparison).usualMove, explain.Best},
+	{"NamedOpening", (*comparison).namedOpening, explain.Best},
 }
 
 // Explain returns the reasons why a move may be bad, the strongest first. It returns nil for a
@@ -61,7 +62,7 @@ func Explain(m explain.Mistake) []explain.Reason {
 	var reasons []explain.Reason
 	for _, f := range finders {
 		if fact := f.find(c); fact != nil {
-			reasons = append(reasons, explain.Reason{Fact: fact, Subject: f.subject})
+			reasons = append(reasons, explain.Reason{Kind: f.kind, Fact: fact, Subject: f.subject})
 		}
 	}
 	return reasons

@@ -32,7 +32,7 @@ func facts(t *testing.T, start game.Position, positions, kinds int) {
 		}
 		n++
 		for _, r := range Explain(m) {
-			told[r.Fact.Kind()]++
+			told[r.Kind]++
 			if err := check(m, r.Fact); err != nil {
 				t.Fatalf("%+v\nin %v\nplayed %v, best %v: %v", r.Fact, m.Position, m.Played.Moves, m.Best.Moves, err)
 			}

@@ -103,7 +103,7 @@ func share(t *testing.T, games [][]game.Move) {
 					}
 					if r.Subject != explain.Result && !counted {
 						counted = true
-						kinds[r.Fact.Kind()]++
+						kinds[r.Kind]++
 					}
 				}
 				if counted {

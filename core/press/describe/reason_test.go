@@ -32,13 +32,13 @@ func checkTold(t *testing.T, name func(game.Point) string, best game.Point, fact
 			text.Use(code)
 			plain := speaker{name: name, mover: game.Black}.fact(f.fact)
 			if got := (speaker{name, game.Black, true}).fact(f.fact); got != plain && names(got, name(best)) {
-				t.Errorf("%s, %s: the best move is named by %q", f.fact.Kind(), code, got)
+				t.Errorf("%T, %s: the best move is named by %q", f.fact, code, got)
 			}
 		}
 		for _, language := range []struct{ code, want string }{{"en", f.english}, {"fr", spacesOfFrench.Replace(f.french)}} {
 			text.Use(language.code)
 			if got := (speaker{name: name, mover: game.Black}).fact(f.fact); got != language.want {
-				t.Errorf("%s, %s:\n got %q\nwant %q", f.fact.Kind(), language.code, got, language.want)
+				t.Errorf("%T, %s:\n got %q\nwant %q", f.fact, language.code, got, language.want)
 			}
 		}
 	}

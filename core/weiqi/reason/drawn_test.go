@@ -236,7 +236,7 @@ func TestExamples(t *testing.T) {
 		m := explain.Mistake{Position: p, Played: line(d.played), Best: line(d.best)}
 		var kinds []string
 		for _, r := range Explain(m) {
-			kinds = append(kinds, r.Fact.Kind())
+			kinds = append(kinds, r.Kind)
 			if err := replayOf(m).check(r); err != nil {
 				t.Errorf("%s: %+v: %v", d.name, r.Fact, err)
 			}

@@ -39,7 +39,7 @@ func TestProofs(t *testing.T) {
 			Played: engine.Line{Moves: []game.Move{game.Place(7, 7)}}, Best: engine.Line{Moves: []game.Move{game.Place(1, 0)}}}
 		kind := ""
 		for _, r := range Explain(m) {
-			if k := r.Fact.Kind(); k == "GroupKilled" || k == "GroupSpared" {
+			if k := r.Kind; k == "GroupKilled" || k == "GroupSpared" {
 				kind = k
 			}
 		}

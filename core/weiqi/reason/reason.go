@@ -19,6 +19,7 @@ type found struct {
 
 // finder finds one kind of fact. find returns the zero found if there is no such fact.
 type finder struct {
+	kind    string // as in explain.Reason; a type may be renamed, but its kind may not
 	find    func(*comparison) found
 	subject explain.Subject
 	tier    int // facts of a lower one come first
@@ -35,47 +36,47 @@ const (
 )
 
 var finders = []finder{
-	{(*comparison).atariIgnored, explain.Played, tactics},
-	{(*comparison).selfAtari, explain.Played, tactics},
-	{(*comparison).ladderLost, explain.Played, tactics},
-	{(*comparison).captureMissed, explain.Best, tactics},
-	{(*comparison).atariSaved, explain.Best, tactics},
-	{(*comparison).ladderMissed, explain.Best, tactics},
-	{(*comparison).ladderFails, explain.Played, tactics},
-	{(*comparison).doubleAtariGiven, explain.Played, tactics},
-	{(*comparison).doubleAtariMissed, explain.Best, tactics},
-	{(*comparison).eyeFilled, explain.Played, tactics},
-	{(*comparison).groupKilled, explain.Played, fate},
-	{(*comparison).groupSpared, explain.Best, fate},
-	{(*comparison).falseEye, explain.Played, fate},
-	{(*comparison).groupLost, explain.Played, fate},
-	{(*comparison).killMissed, explain.Best, fate},
-	{(*comparison).cutGiven, explain.Played, fate},
-	{(*comparison).cutMissed, explain.Best, fate},
-	{(*comparison).stonesTaken, explain.Played, fate},
-	{(*comparison).stonesWon, explain.Best, fate},
-	{(*comparison).koGiven, explain.Played, fate},
-	{(*comparison).shortOfLiberties, explain.Both, fate},
-	{(*comparison).connectionMissed, explain.Best, fate},
-	{(*comparison).groupWeakened, explain.Played, fate},
-	{(*comparison).attackMissed, explain.Best, fate},
-	{(*comparison).deadReinforced, explain.Played, urgency},
-	{(*comparison).lostAttacked, explain.Played, urgency},
-	{(*comparison).settled, explain.Played, urgency},
-	{(*comparison).worseThanPass, explain.Played, urgency},
-	{(*comparison).answerMissed, explain.Played, urgency},
-	{(*comparison).answerNeedless, explain.Played, urgency},
-	{(*comparison).cornerOpen, explain.Best, urgency},
-	{(*comparison).openBoard, explain.Best, urgency},
-	{(*comparison).takenByReply, explain.Both, urgency},
-	{(*comparison).areaLost, explain.Both, areas},
-	{(*comparison).endgameSize, explain.Both, areas},
-	{(*comparison).initiativeLost, explain.Both, areas},
-	{(*comparison).spreadLost, explain.Both, areas},
-	{(*comparison).lowLine, explain.Both, shape},
-	{(*comparison).emptyTriangle, explain.Played, shape},
-	{(*comparison).clump, explain.Played, shape},
-	{(*comparison).leadLost, explain.Both, past},
+	{"AtariIgnored", (*comparison).atariIgnored, explain.Played, tactics},
+	{"SelfAtari", (*comparison).selfAtari, explain.Played, tactics},
+	{"LadderLost", (*comparison).ladderLost, explain.Played, tactics},
+	{"CaptureMissed", (*comparison).captureMissed, explain.Best, tactics},
+	{"AtariSaved", (*comparison).atariSaved, explain.Best, tactics},
+	{"LadderMissed", (*comparison).ladderMissed, explain.Best, tactics},
+	{"LadderFails", (*comparison).ladderFails, explain.Played, tactics},
+	{"DoubleAtariGiven", (*comparison).doubleAtariGiven, explain.Played, tactics},
+	{"DoubleAtariMissed", (*comparison).doubleAtariMissed, explain.Best, tactics},
+	{"EyeFilled", (*comparison).eyeFilled, explain.Played, tactics},
+	{"GroupKilled", (*comparison).groupKilled, explain.Played, fate},
+	{"GroupSpared", (*comparison).groupSpared, explain.Best, fate},
+	{"FalseEye", (*comparison).falseEye, explain.Played, fate},
+	{"GroupLost", (*comparison).groupLost, explain.Played, fate},
+	{"KillMissed", (*comparison).killMissed, explain.Best, fate},
+	{"CutGiven", (*comparison).cutGiven, explain.Played, fate},
+	{"CutMissed", (*comparison).cutMissed, explain.Best, fate},
+	{"StonesTaken", (*comparison).stonesTaken, explain.Played, fate},
+	{"StonesWon", (*comparison).stonesWon, explain.Best, fate},
+	{"KoGiven", (*comparison).koGiven, explain.Played, fate},
+	{"ShortOfLiberties", (*comparison).shortOfLiberties, explain.Both, fate},
+	{"ConnectionMissed", (*comparison).connectionMissed, explain.Best, fate},
+	{"GroupWeakened", (*comparison).groupWeakened, explain.Played, fate},
+	{"AttackMissed", (*comparison).attackMissed, explain.Best, fate},
+	{"DeadReinforced", (*comparison).deadReinforced, explain.Played, urgency},
+	{"LostAttacked", (*comparison).lostAttacked, explain.Played, urgency},
+	{"Settled", (*comparison).settled, explain.Played, urgency},
+	{"WorseThanPass", (*comparison).worseThanPass, explain.Played, urgency},
+	{"AnswerMissed", (*comparison).answerMissed, explain.Played, urgency},
+	{"AnswerNeedless", (*comparison).answerNeedless, explain.Played, urgency},
+	{"CornerOpen", (*comparison).cornerOpen, explain.Best, urgency},
+	{"OpenBoard", (*comparison).openBoard, explain.Best, urgency},
+	{"TakenByReply", (*comparison).takenByReply, explain.Both, urgency},
+	{"AreaLost", (*comparison).areaLost, explain.Both, areas},
+	{"EndgameSize", (*comparison).endgameSize, explain.Both, areas},
+	{"InitiativeLost", (*comparison).initiativeLost, explain.Both, areas},
+	{"SpreadLost", (*comparison).spreadLost, explain.Both, areas},
+	{"LowLine", (*comparison).lowLine, explain.Both, shape},
+	{"EmptyTriangle", (*comparison).emptyTriangle, explain.Played, shape},
+	{"Clump", (*comparison).clump, explain.Played, shape},
+	{"LeadLost", (*comparison).leadLost, explain.Both, past},
 }
 
 // least is the least share of the loss for which a fact about a place is reported.
@@ -102,7 +103,7 @@ func Explain(m explain.Mistake) []explain.Reason {
 		if found.at != nil && c.difference != nil && share < least {
 			continue
 		}
-		all = append(all, ranked{explain.Reason{Fact: found.fact, Subject: f.subject, Share: share}, f.tier})
+		all = append(all, ranked{explain.Reason{Kind: f.kind, Fact: found.fact, Subject: f.subject, Share: share}, f.tier})
 	}
 	slices.SortStableFunc(all, func(a, b ranked) int { return cmp.Compare(a.tier, b.tier) })
 	reasons := make([]explain.Reason, len(all))

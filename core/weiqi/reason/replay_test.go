@@ -25,7 +25,7 @@ func TestEveryFactIsTrue(t *testing.T) {
 		for _, m := range randomMistakes(t, rng) {
 			n++
 			for _, r := range Explain(m) {
-				told[r.Fact.Kind()]++
+				told[r.Kind]++
 				c := replayOf(m)
 				if err := c.check(r); err != nil {
 					t.Fatalf("%+v\nplayed %v, best %v: %v\n%s", r, m.Played.Moves, m.Best.Moves, err, draw(m.Position))

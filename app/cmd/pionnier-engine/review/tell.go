@@ -81,7 +81,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 		}
 		if question, ok := shot.Mistake(i, entry.Margin); ok && explains && j.Class.Bad() {
 			for _, reason := range explainer.Explain(question) {
-				m.Reasons = append(m.Reasons, reason.Fact.Kind())
+				m.Reasons = append(m.Reasons, reason.Kind)
 			}
 		}
 		g.Moves = append(g.Moves, m)

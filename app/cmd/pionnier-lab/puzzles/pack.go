@@ -206,7 +206,7 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 			continue
 		}
 		for i, r := range explainer.Explain(m) {
-			if i < 2 && slices.Contains([]string{"LastMoveLost", "EvenRegion", "CanWait"}, r.Fact.Kind()) {
+			if i < 2 && slices.Contains([]string{"LastMoveLost", "EvenRegion", "CanWait"}, r.Kind) {
 				return true
 			}
 		}
