@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/commands"
 	"pionnier/app/history"
@@ -132,10 +131,8 @@ func TestKeysWithCtrlWorkEverywhere(t *testing.T) {
 		p.fillLibrary()
 		said := func(key string) {
 			t.Helper()
-			for _, o := range p.InSight() {
-				if r, ok := o.(*widget.RichText); ok && r.String() == text.T(key) {
-					return
-				}
+			if p.said(text.T(key)) != nil {
+				return
 			}
 			t.Errorf("it is not said that %q", text.T(key))
 		}

@@ -118,10 +118,12 @@ func (s *Screen) newFacts() *facts {
 }
 
 func newToolbar(s *Screen) *toolbar {
+	b := &toolbar{sub: s.sub, canPlayOn: s.onward.canPlayOn, ids: map[*widgets.Tool]string{}}
 	tool := func(icon, name string, tapped func()) *widgets.Tool {
-		return widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
+		t := widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
+		b.ids[t] = idOf(name)
+		return t
 	}
-	b := &toolbar{sub: s.sub, canPlayOn: s.onward.canPlayOn}
 	b.travel = []*widgets.Tool{
 		tool("first", "first", func() { s.step(-len(s.sub.now().Way)) }), tool("previous", "previous", func() { s.step(-1) }),
 		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.sub.now().Way)) }),

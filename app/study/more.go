@@ -11,7 +11,18 @@ import (
 )
 
 // more shows the menu of less common actions.
-func (s *Screen) more() { s.menu().show(s.canvas()) }
+func (s *Screen) more() { s.menu().show(s.canvas(), s.hasButton) }
+
+// hasButton reports whether a button in sight runs the command with this ID.
+func (s *Screen) hasButton(id string) bool {
+	switch id {
+	case idOf("nextgame"), idOf("previousgame"):
+		return s.head.others.which.Visible()
+	case idOf("effort"):
+		return s.tabs.fit == columns && s.cards.effort.offered()
+	}
+	return s.bar.has(id)
+}
 
 // Commands returns the entries of the menu, for the palette.
 func (s *Screen) Commands() []commands.Command { return s.menu().commands() }
@@ -24,19 +35,19 @@ func (s *Screen) menu() *moreMenu {
 		m.say(text.T("study.more.player", "Name", s.sub.name(c)), s.showPlayer(c))
 	}
 	m.end("game")
-	s.moreOfView(m)
-	m.end("view")
 	if fyne.CurrentDevice().IsMobile() { // without a key for it
 		m.say(text.T("study.paste.title"), s.editor.pasteAny)
 	}
 	s.files.offer(m)
 	m.end("files")
+	s.moreOfView(m)
+	m.end("view")
 	return m
 }
 
 // moreOfGame adds the actions on the game and on the position on the board.
 func (s *Screen) moreOfGame(m *moreMenu) {
-	if s.tabs.fit == sheet && s.onward.playsOn() {
+	if s.onward.playsOn() {
 		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
 	}
 	m.add("facts", func() { s.facts.ask("") })
@@ -78,7 +89,7 @@ func (s *Screen) editPosition() {
 
 // moreOfView adds the actions that change what the board shows, and the list of keys.
 func (s *Screen) moreOfView(m *moreMenu) {
-	if _, settles := s.deps.Start.(game.Settler); settles && s.tabs.fit == sheet {
+	if _, settles := s.deps.Start.(game.Settler); settles {
 		m.add("owners", s.view.toggleOwners)
 	}
 	if s.sub.hasGroups() {

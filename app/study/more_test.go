@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // The words of a command end with an ellipsis exactly if a question follows, so that readers know
@@ -56,5 +58,38 @@ func TestAtTheEndThereIsNoBestLine(t *testing.T) {
 		if c.ID == "study.line" && c.Why != "the game is over in this position." {
 			t.Errorf("the best line is not shown since %q", c.Why)
 		}
+	}
+}
+
+// What has a button in sight is not in the menu a second time; where the button has no room, it is, and the palette has
+// it everywhere.
+func TestTheMenuHasNoDoublesOfButtons(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, desktop, {Width: 800, Height: 600}, {Width: 640, Height: 360}, phone} {
+		r := open(t, size, nil, true)
+		widgetstest.Settle(r.root)
+		r.more()
+		offered := map[string]bool{}
+		for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
+			if b, ok := o.(*widgets.Button); ok {
+				offered[b.Text] = true
+			}
+		}
+		few := 0
+		for _, c := range r.Commands() {
+			inSight := false
+			for tool, id := range r.bar.ids {
+				inSight = inSight || id == c.ID && tool.Visible()
+			}
+			if inSight {
+				few++
+			}
+			if offered[c.Words] == (inSight || c.ID == "study.effort" && r.tabs.fit == columns) {
+				t.Errorf("%v: %q is in the menu: %t, and has a button in sight: %t", size, c.Words, offered[c.Words], inSight)
+			}
+		}
+		if wide := r.tabs.fit >= column; wide != (few > 0) {
+			t.Errorf("%v: %d commands have buttons", size, few)
+		}
+		widgets.CloseAll(r.window.Canvas())
 	}
 }

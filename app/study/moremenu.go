@@ -26,13 +26,16 @@ type moreGroup struct {
 var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find", "print": "app.print",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 
+// idOf returns the ID of the command whose texts have this key.
+func idOf(key string) string { return cmp.Or(sameAsKey[key], "study."+key) }
+
 // add adds an entry with the text "study.more.<key>" that calls do.
 func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
 // addIf is add, but disables the entry if applies is false. The text "study.more.not.<why>" is the
 // reason.
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
-	c := commands.Command{ID: cmp.Or(sameAsKey[key], "study."+key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
+	c := commands.Command{ID: idOf(key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
 	if !applies {
 		c.Why = text.T("study.more.not." + why)
 	}
@@ -62,13 +65,17 @@ func (m *moreMenu) commands() (all []commands.Command) {
 	return all
 }
 
-// show opens the menu over a canvas. Below each group are the reasons why entries are disabled.
-func (m *moreMenu) show(over fyne.Canvas) {
+// show opens the menu over a canvas. Entries for which inSight returns true have a button there and
+// are left out. Below each group are the reasons why entries are disabled.
+func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 	var modal *widgets.Modal
 	body := widgets.NewColumn(2)
 	for _, g := range m.groups {
 		var buttons, reasons []fyne.CanvasObject
 		for _, e := range g.entries {
+			if inSight(e.ID) {
+				continue
+			}
 			button := widgets.NewButton(e.Words, nil, func() { modal.Close(); e.Do() })
 			if e.Why != "" {
 				button.Disable()

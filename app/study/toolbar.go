@@ -17,6 +17,7 @@ type toolbar struct {
 	travel, tools []*widgets.Tool
 	undo          *widgets.Tool // on a phone, which has no key for it
 	canPlayOn     func() bool
+	ids           map[*widgets.Tool]string // of the tools' commands
 }
 
 // show enables the tools that are possible at the cursor.
@@ -37,6 +38,11 @@ func (s *toolbar) show() {
 			t.SetEnabled(s.canPlayOn())
 		}
 	}
+}
+
+// has reports whether a tool in sight runs the command with this ID.
+func (s *toolbar) has(id string) bool {
+	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
 // few returns the tools of a phone's bar. It includes undo if six tools fit with their words. The
