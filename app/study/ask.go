@@ -42,9 +42,8 @@ type answer struct {
 
 // The time limits of searches: as long as people wait, and longer on request.
 const (
-	patience   = 3 * time.Second
-	longer     = 20 * time.Second
-	guessNodes = 24 // nodes for an estimate of the owners
+	patience = 3 * time.Second
+	longer   = 20 * time.Second
 )
 
 // squares returns the game's capability of answering questions about squares. ok is false if the
@@ -176,7 +175,7 @@ func (q *question) ask(most time.Duration) {
 		search, release := context.WithTimeout(ctx, most)
 		defer release()
 		hear := func(r catalog.GroupReport) { tell(func() { q.hear(r) }) }
-		r, err := q.groups.AskGroup(search, catalog.GroupQuestion{Position: pos, At: at, Owners: guessOwners(ctx, q.sub.analyst()), Progress: hear})
+		r, err := q.groups.AskGroup(search, catalog.GroupQuestion{Position: pos, At: at, Estimate: guesses(ctx, q.sub.analyst()), Progress: hear})
 		hear(r)
 		return err
 	})

@@ -81,7 +81,7 @@ func (w *weakGroups) show() {
 			w.on.showBoard()
 		})
 	}
-	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Owners: guessOwners(ctx, w.sub.analyst()), Progress: tell}
+	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Estimate: guesses(ctx, w.sub.analyst()), Progress: tell}
 	go func() {
 		_, _ = w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
 	}()
@@ -115,16 +115,13 @@ func (w *weakGroups) draw(sc *board.Scene) {
 	}
 }
 
-// guessOwners returns a function that estimates the owners of points until ctx ends, or nil if
+// guesses returns a function that answers requests of questions about groups until ctx ends, or nil if
 // asker is nil.
-func guessOwners(ctx context.Context, asker study.Asker) func(context.Context, game.Position) ([]float32, error) {
+func guesses(ctx context.Context, asker study.Asker) func(context.Context, engine.Request) (engine.Info, error) {
 	if asker == nil {
 		return nil
 	}
-	return func(_ context.Context, pos game.Position) ([]float32, error) {
-		q := analysis.Question{Priority: analysis.Board,
-			Request: engine.Request{Position: pos, Limits: engine.Limits{Nodes: guessNodes}, Ownership: true}}
-		info, err := asker.Ask(ctx, q, nil)
-		return info.Ownership, err
+	return func(_ context.Context, req engine.Request) (engine.Info, error) {
+		return asker.Ask(ctx, analysis.Question{Priority: analysis.Board, Request: req}, nil)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/status"
@@ -29,9 +30,8 @@ type GroupQuestion struct {
 	At       game.Point
 	// Each bounds the positions that each search visits; 0 for as many as memory allows.
 	Each int
-	// Owners estimates who will own each point, row by row from the top left, 1 Black to -1 White.
-	// It is used for groups that cannot be searched; nil for no estimate.
-	Owners func(context.Context, game.Position) ([]float32, error)
+	// Estimate answers a request as an engine does, for groups that cannot be searched; nil for no estimate.
+	Estimate func(context.Context, engine.Request) (engine.Info, error)
 	// Progress, if not nil, is called with what is known so far whenever that has grown, one call at
 	// a time. It must not block.
 	Progress func(GroupReport)
@@ -64,9 +64,5 @@ func (q GroupQuestion) weiqi() (*weiqi.Position, error) {
 }
 
 func (q GroupQuestion) limits() status.Limits {
-	limits := status.Limits{Each: q.Each, Progress: q.Progress}
-	if q.Owners != nil {
-		limits.Estimate = func(ctx context.Context, p *weiqi.Position) ([]float32, error) { return q.Owners(ctx, p.Resume()) }
-	}
-	return limits
+	return status.Limits{Each: q.Each, Progress: q.Progress, Estimate: q.Estimate}
 }

@@ -28,7 +28,7 @@ black_first_zone and white_first_zone, for the answer with that side to move fir
 are left out where no such proof was found. A group is dead as proved only if those who take it are
 proved to live. A group is "alive" with two eyes, and "uncaptured" if only that is known. An answer is "read" if it was searched but
 surrounding stones were taken for safe, or only the surroundings were looked at; else "estimated" by
-the network as a chance to live, which --estimate=false leaves out. Without --point the command tells of all groups,
+the network, which looks at moves near the group, as a chance to live, which --estimate=false leaves out. Without --point the command tells of all groups,
 briefly. The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
@@ -109,20 +109,15 @@ func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	return positions[len(positions)-1].(*weiqi.Position), nil
 }
 
-// estimateVisits is the number of visits of an estimate.
-const estimateVisits = 24
-
 // estimator returns a function that estimates the owners of points with the network n, or the one in the
 // program if n is nil.
 func (g *groupQuestion) estimator(n engine.Network) status.Estimator {
 	var e engine.Engine
-	return func(ctx context.Context, p *weiqi.Position) ([]float32, error) {
+	return func(ctx context.Context, req engine.Request) (engine.Info, error) {
 		if e == nil {
 			e = g.entry.Hinter.New(engine.Resources{Threads: 1, Network: n})
 		}
-		limits := engine.Limits{Nodes: estimateVisits}
-		info, err := e.Search(context.WithoutCancel(ctx), engine.Request{Position: p.Resume(), Limits: limits, Seed: 1, Ownership: true}, nil)
-		return info.Ownership, err
+		return e.Search(context.WithoutCancel(ctx), req, nil)
 	}
 }
 

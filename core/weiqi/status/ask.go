@@ -18,10 +18,6 @@ import (
 // errNoStone is wrapped by the error for a point without a stone.
 var errNoStone = errors.New("no stone to ask about")
 
-// Estimator returns the expected owner of each point, row by row from the top left, from -1
-// for White to 1 for Black.
-type Estimator func(context.Context, *weiqi.Position) ([]float32, error)
-
 // Limits bounds the search for a question, besides its context. The zero value asks for everything.
 type Limits struct {
 	// Each is the largest number of positions of each search; 0 means Total.
@@ -326,57 +322,6 @@ func (a Answer) doubtful() bool {
 
 func fateOf(s lifeanddeath.Status) Fate {
 	return [...]Fate{lifeanddeath.Unknown: Unsettled, lifeanddeath.Dead: Dead, lifeanddeath.Ko: Ko, lifeanddeath.Alive: Alive}[s]
-}
-
-// estimate sets unknown answers by the Estimator.
-func (a *asker) estimate() error {
-	if a.Estimate == nil || a.First.Black.Fate != Unsettled && a.First.White.Fate != Unsettled {
-		return nil
-	}
-	a.progress()
-	for _, first := range [...]game.Color{game.Black, game.White} {
-		if a.First.Of(first).Fate != Unsettled {
-			continue
-		}
-		turned, err := a.p.Arrange(nil, first)
-		if err != nil {
-			return err
-		}
-		owner, err := a.Estimate(a.ctx, turned.(*weiqi.Position))
-		if err != nil {
-			return err
-		}
-		a.First.Set(first, guessed(owner, a.p, a.Stones))
-	}
-	return nil
-}
-
-// likely is the chance to live from which a group that was not searched counts as alive; below
-// 1-likely it counts as dead.
-const likely = 0.9
-
-// guessed returns the answer for a chain from the expected owners of its points.
-func guessed(owner []float32, p *weiqi.Position, chain []game.Point) Answer {
-	w, _ := p.Size()
-	sum := float32(0)
-	for _, s := range chain {
-		i := int(s.Y)*w + int(s.X)
-		if i >= len(owner) {
-			return Answer{}
-		}
-		sum += owner[i]
-	}
-	if p.At(chain[0]) == game.White {
-		sum = -sum
-	}
-	a := Answer{Guessed: true, Lives: min(1, max(0, (1+float64(sum)/float64(len(chain)))/2))}
-	switch {
-	case a.Lives >= likely:
-		a.Fate = Alive
-	case a.Lives <= 1-likely:
-		a.Fate = Dead
-	}
-	return a
 }
 
 // Enclosed reports whether the group on at is enclosed by walls that are safe or taken for safe, so

@@ -6,8 +6,8 @@
 // was searched to the end (package lifeanddeath), walls included; or on the open board it lives, or is
 // captured by stones that live then (package zone; Report.Zones). Read: its fate was searched too, but
 // surrounding stones were assumed to be safe, or the search was limited to a window around the group.
-// Estimated: the answer is the expectation of a network, given as an Estimator, since this package has no
-// network. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
+// Estimated: the answer is what a network, given as an Estimator, since this package has none, expects after the
+// best of some moves near the group. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
 //
 // A question never changes the position. It stops when its context is done and then returns its
 // findings so far.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/lifeanddeath"
@@ -236,12 +237,9 @@ func TestOpenGroups(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	guess := func(_ context.Context, p *weiqi.Position) ([]float32, error) {
-		owner := make([]float32, 81)
-		for i := range owner {
-			owner[i] = map[game.Color]float32{game.Black: 0.9, game.White: -0.8}[p.ToMove()]
-		}
-		return owner, nil
+	guess := func(_ context.Context, req engine.Request) (engine.Info, error) {
+		owner := slices.Repeat([]float32{map[game.Color]float32{game.Black: 0.9, game.White: -0.8}[req.Position.ToMove()]}, 81)
+		return engine.Info{Ownership: owner}, nil
 	}
 	r, err := Ask(context.Background(), p, game.Pt(3, 2), Limits{Each: 2000, Estimate: guess})
 	if err != nil || r.First.Black.Fate != Dead || r.First.White.Fate != Alive || r.As() == Proved {
@@ -373,8 +371,8 @@ func TestAllSearchesOfAQuestionShareABound(t *testing.T) {
 func TestAnEstimateIsAChanceAndNoVerdict(t *testing.T) {
 	p := drawn(t, ". . . . . . . . .\n. . . . . . . . .\n. . X O X . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .")
 	for own, want := range map[float32]Answer{-0.44: {Guessed: true, Lives: 0.72}, -0.82: {Guessed: true, Lives: 0.91, Fate: Alive}, 0.82: {Guessed: true, Lives: 0.09, Fate: Dead}} {
-		guess := func(context.Context, *weiqi.Position) ([]float32, error) {
-			return slices.Repeat([]float32{own}, 81), nil
+		guess := func(context.Context, engine.Request) (engine.Info, error) {
+			return engine.Info{Ownership: slices.Repeat([]float32{own}, 81)}, nil
 		}
 		r, err := Ask(context.Background(), p, game.Pt(3, 2), Limits{Each: 200, Estimate: guess})
 		if got := r.First.White; err != nil || got.Fate != want.Fate || !got.Guessed || got.Lives < want.Lives-0.001 || got.Lives > want.Lives+0.001 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/lifeanddeath"
@@ -47,19 +48,24 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once returns an Estimator that calls estimate once for each side to move, for all groups of a board.
+// once returns an Estimator that calls estimate once for each side to move, for all groups of a board and
+// with all moves.
 func once(estimate Estimator) Estimator {
 	if estimate == nil {
 		return nil
 	}
-	var known game.ByColor[[]float32]
-	return func(ctx context.Context, p *weiqi.Position) ([]float32, error) {
-		if owner := known.Of(p.ToMove()); owner != nil {
-			return owner, nil
+	var known game.ByColor[*engine.Info]
+	return func(ctx context.Context, req engine.Request) (engine.Info, error) {
+		first := req.Position.ToMove()
+		if info := known.Of(first); info != nil {
+			return *info, nil
 		}
-		owner, err := estimate(ctx, p)
-		known.Set(p.ToMove(), owner)
-		return owner, err
+		req.Allow, req.Lines, req.LineOwnership = nil, 0, false
+		info, err := estimate(ctx, req)
+		if err == nil {
+			known.Set(first, &info)
+		}
+		return info, err
 	}
 }
 

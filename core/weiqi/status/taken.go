@@ -194,27 +194,6 @@ func (a *asker) shape(next *weiqi.Position) bool {
 	return len(a.Stones) >= leastShape && len(seen) <= mostShape
 }
 
-// unlessTheyLive returns the answer for a group that can be captured if only an estimate is known of the
-// lives of takers: the group's chance is the chance that all takers die.
-func (a *asker) unlessTheyLive(takers []game.Point) Answer {
-	turned, err := a.p.Arrange(nil, a.Owner)
-	if a.Estimate == nil || err != nil {
-		return Answer{}
-	}
-	owner, err := a.Estimate(a.ctx, turned.(*weiqi.Position))
-	if err != nil {
-		return Answer{}
-	}
-	best := 0.0
-	for _, at := range takers {
-		best = max(best, guessed(owner, a.p, a.p.Chain(at)).Lives)
-	}
-	if best >= likely {
-		return Answer{Fate: Dead, As: Read}
-	}
-	return Answer{Guessed: true, Lives: 1 - best}
-}
-
 // lives reports whether it is proved that the chain on at lives with its opponent, first, to move.
 func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	return settled(p, at) || a.window(p, at, first) != nil

@@ -12,6 +12,7 @@ import (
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/weiqi/status"
@@ -26,6 +27,7 @@ func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.DurationVar(&g.soon, "soon", 300*time.Millisecond, "what counts as soon")
 	set.IntVar(&g.each, "each", 0, "bound on the positions of each search, in place of time; 0: none")
 	set.IntVar(&g.every, "every", 1, "take one test in so many")
+	estimate := set.Bool("estimate", false, "let the network estimate what is not searched to its end")
 	verbose := set.BoolP("verbose", "v", false, "print every group that is enclosed and not settled, too")
 	return func(paths []string) error {
 		g.verbose = *verbose
@@ -35,6 +37,12 @@ func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		var err error
 		if g.entry, err = catalog.Find("go"); err != nil {
 			return err
+		}
+		if *estimate {
+			e := g.entry.Hinter.New(engine.Resources{Threads: 1})
+			g.estimate = func(ctx context.Context, req engine.Request) (engine.Info, error) {
+				return e.Search(context.WithoutCancel(ctx), req, nil)
+			}
 		}
 		return g.run(paths)
 	}
@@ -46,6 +54,7 @@ type groups struct {
 	entry       catalog.Game
 	most, soon  time.Duration
 	each, every int
+	estimate    status.Estimator // nil: without
 	verbose     bool
 }
 
@@ -53,6 +62,7 @@ type groups struct {
 // settled.
 type groupTally struct {
 	asked, settled, soon, proved, wrong, wrongProved, broken, others int
+	estimated, wrongEstimated                                        int
 	enclosed, enclosedSettled, enclosedSoon                          int
 	positions                                                        int // number of positions searched
 }
@@ -60,13 +70,14 @@ type groupTally struct {
 func (t *groupTally) add(o groupTally) {
 	t.asked, t.settled, t.soon, t.proved = t.asked+o.asked, t.settled+o.settled, t.soon+o.soon, t.proved+o.proved
 	t.wrong, t.wrongProved, t.broken, t.others = t.wrong+o.wrong, t.wrongProved+o.wrongProved, t.broken+o.broken, t.others+o.others
+	t.estimated, t.wrongEstimated = t.estimated+o.estimated, t.wrongEstimated+o.wrongEstimated
 	t.enclosed, t.enclosedSettled, t.enclosedSoon = t.enclosed+o.enclosed, t.enclosedSettled+o.enclosedSettled, t.enclosedSoon+o.enclosedSoon
 	t.positions += o.positions
 }
 
 func (g *groups) run(paths []string) error {
 	var sum groupTally
-	g.Head("suite\tasked\tsettled\tsoon\tproved\twrong\tof those proved\tpositions")
+	g.Head("suite\tasked\tsettled\tsoon\tproved\twrong\tof those proved\testimated\tof those wrong\tpositions")
 	if len(paths) == 0 {
 		data, err := bundle.Files()[1].Data()
 		if err != nil {
@@ -141,9 +152,9 @@ func (g *groups) measure(name string, tests []groupTest, others int, sum *groupT
 }
 
 func (g *groups) tell(name string, t groupTally) {
-	g.Say(terminal.Fields{"what": "suite", "suite": name, "asked": t.asked, "settled": t.settled, "soon": t.soon, "proved": t.proved, "wrong": t.wrong, "wrong_proved": t.wrongProved, "positions": t.positions},
-		"%s\t%d\t%d (%.1f %%)\t%d (%.1f %%)\t%d (%.1f %%)\t%d\t%d\t%d", name, t.asked, t.settled, share(t.settled, t.asked), t.soon, share(t.soon, t.asked),
-		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.positions)
+	g.Say(terminal.Fields{"what": "suite", "suite": name, "asked": t.asked, "settled": t.settled, "soon": t.soon, "proved": t.proved, "wrong": t.wrong, "wrong_proved": t.wrongProved, "estimated": t.estimated, "wrong_estimated": t.wrongEstimated, "positions": t.positions},
+		"%s\t%d\t%d (%.1f %%)\t%d (%.1f %%)\t%d (%.1f %%)\t%d\t%d\t%d\t%d\t%d", name, t.asked, t.settled, share(t.settled, t.asked), t.soon, share(t.soon, t.asked),
+		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.estimated, t.wrongEstimated, t.positions)
 }
 
 // ask determines the fate of one group, in the time that a user would wait.
@@ -163,7 +174,7 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 		soon = soon || test.settled(r) && time.Since(began) <= g.soon
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), g.most)
-	r, err := status.Ask(ctx, p, at, status.Limits{Each: g.each, Brief: true, Patience: g.most, Progress: hear}) // Patience: with the open board
+	r, err := status.Ask(ctx, p, at, status.Limits{Each: g.each, Brief: true, Patience: g.most, Estimate: g.estimate, Progress: hear}) // Patience: with the open board
 	cancel()
 	if err != nil {
 		sum.broken++
@@ -173,7 +184,7 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 	sum.asked++
 	sum.positions += r.Positions
 	settled, enclosed := test.settled(r), status.Enclosed(p, at)
-	as := map[bool]string{true: "proved", false: "read"}[test.proved(r)]
+	as := test.ground(r)
 	if enclosed {
 		sum.enclosed++
 	}
@@ -195,12 +206,19 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 	if test.proved(r) {
 		sum.proved++
 	}
+	guessed := settled && as == status.Estimated
+	if guessed {
+		sum.estimated++
+	}
 	if settled && !test.right(r) {
 		sum.wrong++
 		if test.proved(r) {
 			sum.wrongProved++
 		}
-		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as},
+		if guessed {
+			sum.wrongEstimated++
+		}
+		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as.String()},
 			"%s: %s if Black moves first, %s if White does (%s): not what is expected", test.name, r.First.Black.Fate, r.First.White.Fate, as)
 	}
 }
@@ -212,6 +230,16 @@ func (e expected) each(r status.Report, has func(a status.Answer, want []status.
 
 func (e expected) settled(r status.Report) bool {
 	return e.each(r, func(a status.Answer, _ []status.Fate) bool { return a.Fate != status.Unsettled })
+}
+
+// ground returns the weakest ground of the answers that are expected.
+func (e expected) ground(r status.Report) status.Ground {
+	weakest := status.Proved
+	e.each(r, func(a status.Answer, _ []status.Fate) bool {
+		weakest = min(weakest, a.As)
+		return true
+	})
+	return weakest
 }
 
 func (e expected) proved(r status.Report) bool {

@@ -85,7 +85,7 @@ func TestGroups(t *testing.T) {
 		}
 	}
 	var out, complaints strings.Builder
-	status := runGroups(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &complaints}, []string{"measure", "groups", dir, filepath.Join(dir, "problems.sgf"), "--time", "1m", "--soon", "1m", "--each", "20000"})
+	status := runGroups(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &complaints}, []string{"measure", "groups", dir, filepath.Join(dir, "problems.sgf"), "--time", "1m", "--soon", "1m", "--each", "20000", "--estimate"})
 	if status != 0 {
 		t.Fatal(complaints.String())
 	}
@@ -94,6 +94,7 @@ func TestGroups(t *testing.T) {
 		"some\t5\t5 (100.0 %)\t5 (100.0 %)\t5 (100.0 %)\t1\t1\t",
 		"some\t2\t2 (100.0 %)\t2 (100.0 %)\t2 (100.0 %)\t0\t0\t",
 		"problems\t1\t1 (100.0 %)\t",
+		"\testimated\tof those wrong\t",
 		"enclosed\t8\t8 (100.0 %)",
 		"left out: 6 that say nothing of a group, 1 whose board cannot be read",
 	} {

@@ -1,0 +1,92 @@
+package status
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// heldStone is a white stone that two black ones hold in the open.
+const heldStone = `
+	. . . . . . . . .
+	. . . . . . . . .
+	. . X O X . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .
+	. . . . . . . . .`
+
+// lines returns an Estimator that expects White to own this much of the board after each of its best moves.
+func lines(white ...float32) Estimator {
+	return func(context.Context, engine.Request) (info engine.Info, err error) {
+		info.Ownership = make([]float32, 81)
+		for _, own := range white {
+			info.Lines = append(info.Lines, engine.Line{Ownership: slices.Repeat([]float32{-own}, 81)})
+		}
+		return info, nil
+	}
+}
+
+// Without it a group that one move kills, or saves, has the mean chance of all moves, so that an estimate sees no killing move.
+func TestAnEstimateRestsOnTheBestMoveNearTheGroup(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		lines        []float32
+		black, white Fate
+	}{
+		{"a move decides", []float32{0.2, -0.9, 0.9}, Dead, Alive},
+		{"it lives", []float32{0.9, 0.8}, Alive, Alive},
+		{"unclear", []float32{0, 0.3, -0.3}, Unsettled, Unsettled},
+	} {
+		r, err := Ask(context.Background(), drawn(t, heldStone), game.Pt(3, 2), Limits{Each: 200, Estimate: lines(tt.lines...)})
+		if err != nil || r.First.Black.Fate != tt.black || r.First.White.Fate != tt.white || r.As() != Estimated {
+			t.Errorf("%s: %+v, %v", tt.name, r.First, err)
+		}
+	}
+}
+
+// Without it a move far away is taken for the answer to what becomes of the group.
+func TestAnEstimateTriesMovesNearTheGroupOnly(t *testing.T) {
+	asked := 0
+	estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
+		asked++
+		if !slices.Contains(req.Allow, game.Place(3, 3)) || slices.Contains(req.Allow, game.Place(8, 8)) || !req.LineOwnership {
+			t.Errorf("asked for %v, of the owners after each: %v", req.Allow, req.LineOwnership)
+		}
+		return engine.Info{Ownership: make([]float32, 81)}, nil
+	}
+	if _, err := Ask(context.Background(), drawn(t, heldStone), game.Pt(3, 2), Limits{Each: 200, Estimate: estimate}); err != nil || asked != 2 {
+		t.Errorf("asked %d times, %v", asked, err)
+	}
+}
+
+// Without it a group has a better chance where the attacker moves first.
+func TestEstimatesOfBothSidesAgree(t *testing.T) {
+	estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
+		own := map[game.Color]float32{game.Black: -0.4, game.White: 0.2}[req.Position.ToMove()]
+		return engine.Info{Ownership: slices.Repeat([]float32{own}, 81)}, nil
+	}
+	r, err := Ask(context.Background(), drawn(t, heldStone), game.Pt(3, 2), Limits{Each: 200, Estimate: estimate})
+	if err != nil || r.First.Black != r.First.White || r.First.Black.Lives < 0.54 || r.First.Black.Lives > 0.56 {
+		t.Errorf("%+v, %v", r.First, err)
+	}
+}
+
+// Without it all groups of a board are estimated one by one, which takes many seconds.
+func TestAnOverviewEstimatesTheBoardOnceForEachSide(t *testing.T) {
+	asked := 0
+	estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
+		if asked++; req.Allow != nil {
+			t.Errorf("for moves near a group: %v", req.Allow)
+		}
+		return engine.Info{Ownership: make([]float32, 81)}, nil
+	}
+	if _, err := Overview(context.Background(), drawn(t, heldStone), Limits{Each: 200, Estimate: estimate}); err != nil || asked != 2 {
+		t.Errorf("asked %d times, %v", asked, err)
+	}
+}
