@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+	"golang.org/x/image/draw"
 
 	"pionnier/core/press/paint"
 	"pionnier/widgets/raster"
@@ -62,15 +63,33 @@ func (m *Miniature) SetMinSize(size fyne.Size) {
 // MinSize returns the minimum size, as set by SetMinSize.
 func (m *Miniature) MinSize() fyne.Size { return m.min }
 
+// leastCell is the least side of a cell, in pixels, at which a picture is painted as it is shown: smaller ones,
+// which are whole pixels, would leave much of the picture to the frame, and lines would cover half of the board.
+const leastCell = 8
+
 func (m *Miniature) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
+	larger := 1
+	if side := max(m.scene.Width, m.scene.Height); side > 0 {
+		for larger < 4 && min(w, h)*larger < leastCell*side {
+			larger++
+		}
+	}
+	if larger > 1 {
+		size = size.Mul(larger)
+	}
 	if m.scene.Width <= 0 || m.scene.Height <= 0 {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
 	o := paint.Options{Coordinates: m.options.Coordinates && m.roomy(), Shadow: true, Font: raster.Labels(), Scale: pixelScale(w, m.raster.Size()), Last: m.options.Last}
 	s := paint.NewSurface(m.style, m.options.colors(m.style), m.scene.Width, m.scene.Height, size, o)
 	s.Show(paint.Cells(&m.scene))
-	return s.Image()
+	if larger == 1 {
+		return s.Image()
+	}
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.ApproxBiLinear.Scale(img, img.Bounds(), s.Image(), s.Image().Bounds(), draw.Src, nil)
+	return img
 }
 
 // roomy reports whether the picture has room for coordinates: below the smallest size of a Board they would
