@@ -77,13 +77,10 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 		chains = append(chains, a.p.Chain(at))
 	}
 	best, ok, err := a.chance(a.Owner, chains...)
-	switch {
-	case err != nil || !ok:
+	if err != nil || !ok {
 		return Answer{}
-	case best >= likely:
-		return Answer{Fate: Dead, As: Read}
 	}
-	return Answer{Guessed: true, Lives: 1 - best}
+	return guess(1 - best)
 }
 
 // chance returns the chance that one of chains, all of one side, lives if first moves first, by the move

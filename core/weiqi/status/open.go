@@ -151,7 +151,7 @@ func (a *asker) worth(c claim) bool {
 	case zone.Capture:
 		return known.As < Read && (!owned || a.First.Of(a.Owner.Opponent()).Fate == Dead)
 	}
-	return known.As == Read && known.Fate == Dead && (!owned || a.proved(a.Owner.Opponent(), Dead))
+	return known.As < Proved && known.Fate == Dead && (!owned || a.proved(a.Owner.Opponent(), Dead))
 }
 
 // proved reports whether fate is proved with first to move first.
@@ -159,8 +159,8 @@ func (a *asker) proved(first game.Color, fate Fate) bool {
 	return a.First.Of(first) == Answer{Fate: fate, As: Proved}
 }
 
-// take sets answers by a proof. A proof of capture gives only a read answer. That a group is dead also
-// needs the life of the stones that capture it.
+// take sets answers by a proof. A proof of capture gives an answer that is read, or estimated as the life of
+// the stones that capture the group is, which it needs to be dead.
 func (a *asker) take(c claim, proof zone.Proof) {
 	answer := Answer{Fate: Alive, As: Proved}
 	switch c.goal {
@@ -172,7 +172,8 @@ func (a *asker) take(c claim, proof zone.Proof) {
 		if a.cost.Fate != Dead {
 			return
 		}
-		answer = Answer{Fate: Dead, As: Read}
+		answer = *a.cost
+		answer.As = min(answer.As, Read)
 	case zone.Kill:
 		answer.Fate = Dead
 	}
@@ -181,7 +182,11 @@ func (a *asker) take(c claim, proof zone.Proof) {
 		easier = easier.Opponent()
 	}
 	for _, side := range [...]game.Color{c.first, easier} {
-		if known := a.First.Of(side); known.As >= answer.As && (known.Fate != Uncaptured || answer.As < Proved) {
+		switch known := a.First.Of(side); {
+		case answer.As > known.As:
+		case answer.As == Proved && known.Fate == Uncaptured: // it has two eyes
+		case answer.As == Estimated && known.As == Estimated: // of the takers alone
+		default:
 			continue
 		}
 		if a.First.Set(side, answer); answer.As == Proved {

@@ -30,10 +30,10 @@ func (a *asker) weigh() {
 			continue
 		}
 		found := a.afterCapture(c, proof)
-		if found.Fate == Unsettled && a.kills(c) {
+		if found.As == Estimated && a.kills(c) {
 			found = Answer{Fate: Dead, As: Read}
 		}
-		if answer.As = min(answer.As, found.As); found.Fate != Dead {
+		if answer.As = min(answer.As, found.As); found.Fate != Dead || found.Guessed {
 			answer = found
 		}
 		a.First.Set(c, answer)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 )
@@ -210,7 +211,35 @@ func ragged(t testing.TB, board string) *weiqi.Position {
 // Four stones fill Black's eye. Black's wall seems to be in the open, but dies by the placement at
 // S8 after taking them. What was not searched is not dead.
 func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
-	p := drawn(t, `
+	r, err := Ask(context.Background(), drawn(t, eyeful), game.Pt(16, 11), Limits{Each: 8000, Brief: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		if answer := r.First.Of(c); answer.Fate == Dead {
+			t.Errorf("%v first: %+v", c, answer)
+		}
+	}
+}
+
+// Without it the stones are told dead as read where it is estimated that those live who take them.
+func TestDeadByAnEstimateOfWhoTakesIsEstimated(t *testing.T) {
+	estimate := func(context.Context, engine.Request) (engine.Info, error) {
+		return engine.Info{Ownership: slices.Repeat([]float32{1}, 361)}, nil
+	}
+	r, err := Ask(context.Background(), drawn(t, eyeful), game.Pt(16, 11), Limits{Each: 2000, Brief: true, Estimate: estimate})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		if answer := r.First.Of(c); answer.Fate == Dead && answer.As != Estimated {
+			t.Errorf("%v first: %+v", c, answer)
+		}
+	}
+}
+
+// eyeful has four white stones that fill the eye of the black ones in the open.
+const eyeful = `
 		. . X . O . O X X X X . X . O . . . .
 		. X . X X O O O X O X . O X X O O . .
 		X . X O O O . O O O X . . O X X O . .
@@ -229,17 +258,7 @@ func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
 		. . O O O . . . . X X X . X X O X O .
 		. . . . . . O . . . . . O . . O O O .
 		. . . . . . . . . . . . . O . . . . .
-		. . . . . . . . . . . . . . . . . . .`)
-	r, err := Ask(context.Background(), p, game.Pt(16, 11), Limits{Each: 8000, Brief: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range [...]game.Color{game.Black, game.White} {
-		if answer := r.First.Of(c); answer.Fate == Dead {
-			t.Errorf("%v first: %+v", c, answer)
-		}
-	}
-}
+		. . . . . . . . . . . . . . . . . . .`
 
 // Races with an eye: each side's answer agrees with the other's, though the winner is in the open once it took its rival.
 func TestARaceIsToldTheSameFromBothSides(t *testing.T) {
