@@ -1,9 +1,11 @@
 package study
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 
@@ -31,10 +33,40 @@ func openGroup(t *testing.T, size fyne.Size) *rig {
 // asking returns the present mode, which must be a question.
 func (r *rig) asking() *question { r.t.Helper(); return as[*question](r) }
 
+// askAbout begins a question that searchers of this package's tests answer.
+func (r *rig) askAbout() *question {
+	r.t.Helper()
+	r.activities.askAbout()
+	q := r.asking()
+	q.groups = searcher{q.groups}
+	return q
+}
+
+// searcher bounds searches by positions, since time stands still in a bubble while they run. It
+// answers a question that an earlier test asked with the report that it found then.
+type searcher struct{ catalog.Groups }
+
+// found has a searcher's reports by question.
+var found sync.Map
+
+func (s searcher) AskGroup(ctx context.Context, q catalog.GroupQuestion) (catalog.GroupReport, error) {
+	key := fmt.Sprint(game.KeyOf(q.Position), q.At)
+	if r, ok := found.Load(key); ok {
+		return r.(catalog.GroupReport), nil
+	}
+	q.Each = 3000
+	r, err := s.Groups.AskGroup(ctx, q)
+	if err == nil && ctx.Err() == nil {
+		found.Store(key, r)
+	}
+	return r, err
+}
+
 func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
 		r.Rune('a')
+		r.asking().groups = searcher{r.asking().groups}
 		if got := r.asking().words(); got != "Click a stone to ask about its group." {
 			t.Errorf("it begins with %q", got)
 		}
@@ -94,7 +126,7 @@ func TestEveryToolOfTheBarCanBePressed(t *testing.T) {
 func TestWeakGroupsAreMarkedAfterAnAnswerAndNotAmongTheUsersMarks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.activities.askAbout()
+		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(3, 0))
 		r.thread.Settle()
 		r.tap("Weak groups")
@@ -116,7 +148,7 @@ func TestWeakGroupsAreMarkedAfterAnAnswerAndNotAmongTheUsersMarks(t *testing.T) 
 func TestATriedMoveIsRefuted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.activities.askAbout()
+		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(3, 0))
 		r.thread.Settle()
 		r.deps.Board.OnTap(game.Pt(0, 0)) // Black plays beside the vital point
@@ -144,7 +176,7 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
 		ask := func() {
-			r.activities.askAbout()
+			r.askAbout()
 			r.deps.Board.OnTap(game.Pt(3, 0))
 			r.thread.Settle()
 		}
@@ -173,7 +205,7 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 func TestAQuestionIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.activities.askAbout()
+		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(3, 0))
 		q := r.asking()
 		q.halt()
@@ -201,7 +233,7 @@ AW[ah][bh][ch][dh][eh]AB[ag][bg][cg][dg][eg][gg][fh])`
 func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openText(t, desktop, nil, "go", openCorner)
-		r.activities.askAbout()
+		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(0, 7))
 		r.thread.Settle()
 		q, sc := r.asking(), r.deps.Board.Scene()
@@ -224,7 +256,7 @@ func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.activities.askAbout()
+		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(8, 7))
 		if got := r.status.Words(); got != "No stone stands at J2. Click a stone of the group." {
 			t.Errorf("it says %q", got)
@@ -251,7 +283,7 @@ func TestAnAnswerHasRoomOnAPhone(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			r := openGroup(t, fyne.NewSize(360, 640))
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
-			r.activities.askAbout()
+			r.askAbout()
 			inSight := func(what string, label string) {
 				t.Helper()
 				tools := r.bar.tools[0].Position().Y
