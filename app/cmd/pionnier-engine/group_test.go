@@ -61,6 +61,9 @@ func TestGroup(t *testing.T) {
 }
 
 func TestGroupWords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the searches of TestGroup, in words")
+	}
 	out, _, code := askGroup(t, "--move", "2", "--point", "D9", "--time", "60")
 	if want := "D9 (5, white): dead if black moves first: B9 (proved); alive if white moves first: B9 (proved) (proved, "; code != 0 || !strings.HasPrefix(out, want) {
 		t.Errorf("status %d: %s", code, out)

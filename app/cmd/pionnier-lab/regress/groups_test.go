@@ -78,6 +78,9 @@ var runGroups = terminaltest.Group("measure", func(t terminal.Terminal) []*cobra
 })
 
 func TestGroups(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches to their end, which take seven seconds of a processor")
+	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{"corner.sgf": corner, "some.tst": groupSuite, "some.t": pachiSuite, "problems.sgf": problems} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
