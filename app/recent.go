@@ -9,7 +9,6 @@ import (
 	"pionnier/app/running"
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
-	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/storage/preferences"
 )
@@ -30,20 +29,16 @@ func (r *recents) note(id string) {
 	}
 }
 
-// playedGames is the user's library for the running game. It calls played for each game that is saved.
+// playedGames is the user's library for the running game, and notes what is played.
 type playedGames struct {
 	running.Library
-	played func(id string)
+	app *App
 }
 
-// Save implements running.Library.
-func (g playedGames) Save(id string, r *record.Record) (string, error) {
-	id, err := g.Library.Save(id, r)
-	if err == nil {
-		g.played(id)
-	}
-	return id, err
-}
+var _ running.Noting = playedGames{}
+
+// Played implements running.Noting.
+func (g playedGames) Played(id string) { g.app.dispatch(func() { g.app.recents.note(id) }) }
 
 // keep writes the recorded games.
 func (r *recents) keep() {

@@ -12,7 +12,7 @@ import (
 // openRunning returns the runner of the game being played, connected with the rest of the program.
 func (a *App) openRunning() *running.Runner {
 	return running.New(running.Deps{
-		Library:     playedGames{a.own, func(id string) { a.dispatch(func() { a.recents.note(id) }) }},
+		Library:     playedGames{a.own, a},
 		Preferences: a.preferences, Engines: a.engines,
 		Settings: func() preferences.Settings { return a.settings },
 		Territory: func(shown bool) {

@@ -83,10 +83,16 @@ func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Co
 			<-ready
 		}
 		id, err := r.deps.Library.Save(g.ID(), newest)
-		if err == nil && g.file.Swap(id) != id {
+		if err != nil {
+			return err
+		}
+		if g.file.Swap(id) != id {
 			r.deps.Dispatch(func() { r.deps.Shell.Moved() })
 		}
-		return err
+		if l, ok := r.deps.Library.(Noting); ok {
+			l.Played(id)
+		}
+		return nil
 	}
 	analyst, hinter := r.deps.Engines.Analyst(entry), entry.Hinter
 	hinter.New = func(engine.Resources) engine.Engine { return analyst.Engine(analysis.Board) }

@@ -36,6 +36,10 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
+// Noting is the capability of a Library to note which games were played. Played is called when the
+// running game was saved.
+type Noting interface{ Played(id string) }
+
 // Keeper is the part of *keeper.Keeper that a Runner uses.
 type Keeper interface {
 	Try(file string) error
