@@ -18,7 +18,7 @@ func (a *App) openPractice() *practice.Practice {
 		Find:  func(id string) (storage.Entry, bool) { return a.own.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
-		Shell: a.shell, Canvas: a.window.Canvas(), Help: a.keys.show, Fail: a.showError, OnDisk: a.onDisk,
+		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch, Moved: func() { a.shell.Moved() },
 			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
 

@@ -25,7 +25,7 @@ func (a *App) openRunning() *running.Runner {
 		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError,
 		OnDisk: a.onDisk, Disk: a.disk.Do, Load: a.load, Keeper: a.keeper,
 
-		Meet: a.fonts.meetRecord, Mobile: a.mobile, Board: a.boards.make, Stones: a.boards.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
+		Meet: a.fonts.meetRecord, Board: a.boards.make, Stones: a.boards.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
 		Picture: func(gameID string) fyne.CanvasObject {
 			return pictured(gameID, a.boards.small())
 		},

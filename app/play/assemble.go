@@ -28,7 +28,7 @@ func New(deps Deps) *Screen {
 func (s *Screen) makeParts() {
 	sub, d := s.sub, s.deps
 	s.attention = newAttention(sub)
-	s.look = &looking{sub: sub, on: s, session: d.Session, attention: s.attention}
+	s.look = &looking{sub: sub, on: s, session: d.Session}
 	s.taps = &tapping{sub: sub, on: s, session: d.Session, board: d.Board, look: s.look, attention: s.attention}
 	s.typed = &typing{sub: sub, on: s, board: d.Board, taps: s.taps, usual: d.Command, commands: s.commands}
 	s.hint = newHinting(sub, s, d.Session, s.look, s.taps, s.attention)

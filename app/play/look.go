@@ -25,9 +25,8 @@ type looking struct {
 		GoTo(ply int) error
 		PositionAt(ply int) (game.Position, error)
 	}
-	attention *attention
-	position  game.Position // nil: none is looked at
-	moves     int           // that led to it
+	position game.Position // nil: none is looked at
+	moves    int           // that led to it
 }
 
 // follow implements part.

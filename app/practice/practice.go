@@ -46,7 +46,6 @@ type Deps struct {
 	Shell  *shell.Shell
 	Canvas fyne.Canvas // of dialogs
 	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound, Dispatch
-	Help   func()      // lists the keys
 	Fail   func(error) // shows an error
 	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
 	// thread.

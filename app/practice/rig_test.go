@@ -51,7 +51,7 @@ func open(t *testing.T, dir string) *rig {
 			},
 			Asker: func(g catalog.Game) study.Asker { return r.asker(g) }, Follow: func(*storage.Log) {},
 			Puzzle: puzzle.Deps{Board: r.NewBoard, Back: r.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: r.Thread.Dispatch},
-			Shell:  r.Shell, Canvas: r.Window.Canvas(), Fail: r.Fail, OnDisk: r.OnDisk, Help: func() {},
+			Shell:  r.Shell, Canvas: r.Window.Canvas(), Fail: r.Fail, OnDisk: r.OnDisk,
 			Study: func(_ catalog.Game, _ *record.Record, _ game.Position, _ *screen.Place, title, _ string, _ func(*record.Record) error) {
 				r.studied = append(r.studied, title)
 				r.Shell.Push(apptest.Empty)

@@ -53,7 +53,7 @@ func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 				p.Load(id, then)
 			})
 		},
-		Meet: func(*record.Record) {}, Mobile: desktop, Board: p.NewBoard,
+		Meet: func(*record.Record) {}, Board: p.NewBoard,
 		Stones: func(s board.Style) (both game.ByColor[fyne.CanvasObject]) {
 			both.Black, both.White = board.NewStone(game.Black, s, board.Options{}), board.NewStone(game.White, s, board.Options{})
 			return both

@@ -72,7 +72,6 @@ type Deps struct {
 	Keeper Keeper                                     // keeps what could not be saved
 
 	Meet    func(*record.Record) // loads the fonts for its names and notes
-	Mobile  func() bool          // the device is a phone or a tablet
 	Board   func(g catalog.Game, width, height int) *board.Board
 	Stones  func(board.Style) game.ByColor[fyne.CanvasObject] // on the players' cards
 	Picture func(gameID string) fyne.CanvasObject             // on the new-game screen

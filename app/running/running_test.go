@@ -38,8 +38,8 @@ func opened(t *testing.T, s preferences.Settings) *Runner {
 		}
 	})
 	return New(Deps{Library: library, Preferences: kept, Settings: settings, Engines: e,
-		Territory: func(shown bool) { s.Board.Territory = shown }, Mobile: func() bool { return false },
-		Dispatch: func(func()) {}, Meet: func(*record.Record) {}})
+		Territory: func(shown bool) { s.Board.Territory = shown },
+		Dispatch:  func(func()) {}, Meet: func(*record.Record) {}})
 }
 
 // begin begins a game between these players with the usual options.

@@ -45,7 +45,6 @@ type NetworkState struct {
 // network is the group for the network.
 type network struct {
 	*Network
-	screen          *Screen
 	name, about     *widgets.Text
 	state           *widgets.Text   // of the file that is read, or was refused
 	progress        *fyne.Container // a thin bar
@@ -55,7 +54,7 @@ type network struct {
 }
 
 func (v *Screen) network(n *Network) fyne.CanvasObject {
-	g := &network{Network: n, screen: v, name: widgets.Paragraph(""), about: widgets.Caption(""),
+	g := &network{Network: n, name: widgets.Paragraph(""), about: widgets.Caption(""),
 		state: widgets.Paragraph("")}
 	g.choose = widgets.NewButton(text.T("network.choose"), nil, n.Choose)
 	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, g.then(n.BuiltIn))

@@ -36,7 +36,7 @@ type Commands struct {
 
 // Serve answers the commands of in on out, one at a time, until "quit" or the end of in.
 func (s Commands) Serve(in io.Reader, out io.Writer) error {
-	c := controller{lines: make(chan line), out: out}
+	c := controller{lines: make(chan line)}
 	quit := make(chan struct{})
 	defer close(quit)
 	go listen(in, c.lines, quit)
@@ -73,7 +73,6 @@ func (s Commands) Serve(in io.Reader, out io.Writer) error {
 // controller is the connected program: its input, and the line that ended a Stream.
 type controller struct {
 	lines   chan line
-	out     io.Writer
 	pending *line // that ended a Stream; its text is not looked at yet
 }
 

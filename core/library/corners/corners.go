@@ -1,5 +1,5 @@
 // Package corners mines collections of games of Go for the moves in their corners. The result is a
-// tree of sequences, each with the number of games that have it, their years, and their results.
+// tree of sequences, each with the number of games that have it and their years.
 //
 // A corner is a quarter of the board with the middle lines. Its moves in a game's opening, in their
 // order, are a sequence, transformed so that it lies in the corner at the upper right, goes to the
@@ -31,7 +31,6 @@ const leastSize = 13
 
 // Tree is the tree of moves played in the corners of boards of one size.
 type Tree struct {
-	Size    int
 	Games   int // that were looked at
 	Corners int // in which a stone was played
 	Next    []*Node
@@ -39,12 +38,9 @@ type Tree struct {
 
 // Node is a move after the moves of its ancestors. It counts corners: a game has four.
 type Node struct {
-	Point game.Point
-	Color game.Color // Black began in the corner
-	Count int
-	Ended int // where nothing more was played, as far as was looked
-	// Won and Lost are of the side that began, in games that one side won.
-	Won, Lost          int
+	Point              game.Point
+	Color              game.Color // Black began in the corner
+	Count              int
 	dated, years, Last int // how many have a year, the sum of them, and the last one
 	Next               []*Node
 }
@@ -57,7 +53,6 @@ func (n *Node) Year() int { return n.years / max(1, n.dated) }
 type sequence struct {
 	moves [mostMoves]byte
 	count uint8
-	won   int8 // 1: the side that began won the game, -1: the other
 	year  uint16
 }
 
@@ -72,7 +67,7 @@ const (
 // stones. It keeps only sequences that occur in at least least corners. The tree is empty if the size
 // is not supported. The error is ctx.Err().
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
-	t := &Tree{Size: size}
+	t := &Tree{}
 	if size < leastSize || size > 2*side-1 {
 		return t, nil
 	}
@@ -126,12 +121,6 @@ func cornersOf(s *library.Segment, n, size int) (found []sequence, ok bool) {
 			continue
 		}
 		one.year = uint16(g.Date.Year)
-		switch g.Outcome.Winner {
-		case one.first:
-			one.won = 1
-		case one.first.Opponent():
-			one.won = -1
-		}
 		found = append(found, one.sequence)
 	}
 	return found, true
@@ -214,19 +203,10 @@ func nodeOf(move byte, list []sequence, depth, size, least int) *Node {
 	}
 	for i := range list {
 		s := &list[i]
-		switch s.won {
-		case 1:
-			n.Won++
-		case -1:
-			n.Lost++
-		}
 		if s.year > 0 {
 			n.dated++
 			n.years += int(s.year)
 			n.Last = max(n.Last, int(s.year))
-		}
-		if int(s.count) == depth {
-			n.Ended++
 		}
 	}
 	n.Next = grow(list, depth, size, least)

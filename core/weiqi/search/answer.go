@@ -46,9 +46,8 @@ type Line struct {
 	// Score is the mean of the points at the end, from Black's side, and Stdev its
 	// standard deviation.
 	Score, Stdev float64
-	// Utility is the value that the search maximizes, from -1.4 for White to 1.4
-	// for Black (utility.go), and Doubt a bound of its error by chance.
-	Utility, Doubt float64
+	// Utility is the value that the search maximizes, from -1.4 for White to 1.4 for Black (utility.go).
+	Utility float64
 	// WinError and LeadError are standard errors of Win and Lead (errors).
 	// WinSpread is the standard error of Win if visits were independent.
 	WinError, LeadError, WinSpread float64
@@ -106,12 +105,10 @@ func (s *Searcher) policy() []float32 {
 func lineOf(found estimate, visits int64, variety float64) Line {
 	l := Line{
 		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: found.deviation(),
-		Utility: found.utility, Doubt: maxUtility,
+		Utility: found.utility,
 	}
 	if visits > 0 {
-		utility := standardError(float64(visits), found.utility, variety, maxUtility)
-		l.Doubt = boundDeviations * utility
-		l.WinSpread = utility / (2 * maxUtility)
+		l.WinSpread = standardError(float64(visits), found.utility, variety, maxUtility) / (2 * maxUtility)
 		l.WinError, l.LeadError = found.errors(visits, variety)
 	}
 	return l

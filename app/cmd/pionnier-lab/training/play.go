@@ -46,7 +46,7 @@ func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		log := gameLog{file: file, w: bufio.NewWriter(file), count: *out + ".games", progress: t.Progress(), first: p.First, last: p.Last, began: time.Now()}
+		log := gameLog{w: bufio.NewWriter(file), count: *out + ".games", progress: t.Progress(), first: p.First, last: p.Last, began: time.Now()}
 		err = p.Run(ctx, log.keep)
 		return errors.Join(err, log.flush(), file.Close())
 	}
@@ -72,7 +72,6 @@ func gamesIn(out string) (int, error) {
 
 // gameLog writes the games of a run and shows the progress.
 type gameLog struct {
-	file     *os.File
 	w        *bufio.Writer
 	count    string // file that holds the number of games
 	progress *terminal.Progress
