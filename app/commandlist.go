@@ -2,9 +2,11 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"pionnier/app/commands"
 	"pionnier/app/help"
+	"pionnier/core/catalog"
 	"pionnier/core/press/text"
 	"pionnier/widgets/keyboard"
 )
@@ -13,7 +15,23 @@ import (
 type commander interface{ Commands() []commands.Command }
 
 // palette shows all commands that are available on the screen in sight.
-func (k *keys) palette() { commands.Show(k.app.window.Canvas(), k.commands(), &k.recent) }
+func (k *keys) palette() {
+	commands.Show(k.app.window.Canvas(), k.commands(), k.transcript, &k.recent)
+}
+
+// transcript returns the command that opens the game whose moves were typed, such as f5d6c3, as if they were
+// pasted. It returns false for other words, and for a single move.
+func (k *keys) transcript(words string) (commands.Command, bool) {
+	if !strings.ContainsAny(words, "0123456789(") {
+		return commands.Command{}, false
+	}
+	games, _ := catalog.Read([]byte(words), nil)
+	if len(games) != 1 || games[0].MoveCount() < 2 {
+		return commands.Command{}, false
+	}
+	return commands.Command{ID: "app.typed", Words: text.N("palette.moves", games[0].MoveCount()),
+		Do: func() { k.app.exchange.ImportData([]byte(words)) }}, true
+}
 
 // commands returns all commands that are available on the screen in sight: the screen's own, its keys', and
 // the ones that lead to other screens.

@@ -95,6 +95,32 @@ func TestThePaletteByKeys(t *testing.T) {
 	})
 }
 
+// A transcript that is typed into the palette opens as a game, as if it were pasted; a single move, or a
+// number, is only looked for among the commands.
+func TestATranscriptIsTypedIntoThePalette(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.keys.press("Ctrl+K")
+		p.TypeWord("F5 d6")
+		p.Sees(text.N("palette.moves", 2))
+		p.TypeWord("c3")
+		p.Press("Return")
+		s, ok := p.studies.InSight()
+		if !ok {
+			t.Fatal("no game is opened")
+		}
+		load := s.Record()
+		if rec, err := load(); err != nil || rec.Game != "othello" || rec.MoveCount() != 3 {
+			t.Errorf("opened is %+v, %v", rec, err)
+		}
+		for _, words := range []string{"f5", "9", "2026-11-30", "(", "find 12", ""} {
+			if c, ok := p.keys.transcript(words); ok {
+				t.Errorf("%q is offered as %q", words, c.Words)
+			}
+		}
+	})
+}
+
 // The palette uses a screen's controls by their words, and focuses its fields, so that screens
 // without a list of their own have working commands.
 func TestThePaletteUsesTheControlsOfAScreen(t *testing.T) {

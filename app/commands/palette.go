@@ -30,6 +30,7 @@ func (r *Recent) chose(id string) {
 // palette is a field for a query, above the commands that match it.
 type palette struct {
 	list   []Command
+	typed  func(words string) (Command, bool)
 	recent *Recent
 	found  []Command
 	at     int // of found, that Enter chooses
@@ -41,9 +42,10 @@ type palette struct {
 }
 
 // Show opens the palette with the commands of list over a canvas. Commands that the user chooses
-// are added to recent.
-func Show(over fyne.Canvas, list []Command, recent *Recent) {
-	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), over: over}
+// are added to recent. typed returns a command made from the words in the field, which comes
+// first, or false if there is none.
+func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, bool), recent *Recent) {
+	p := &palette{list: list, typed: typed, recent: recent, rows: widgets.NewColumn(0), over: over}
 	p.query = p.newQuery()
 	scroll := focus.Scroll(p.rows)
 	p.find("")
@@ -76,6 +78,9 @@ func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 // find lists the commands that match words.
 func (p *palette) find(words string) {
 	p.found, p.at = Find(p.list, words, p.recent.ids), 0
+	if c, ok := p.typed(words); ok {
+		p.found = append([]Command{c}, p.found...)
+	}
 	p.show()
 }
 

@@ -16,7 +16,8 @@ func TestKeysMakeRoomForCommandsInANarrowWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Scale: 2})
 	w := test.NewTempWindow(t, widgets.Word(""))
 	w.Resize(fyne.NewSize(640, 360))
-	Show(w.Canvas(), []Command{{ID: "a", Words: "Copiar la partida: jugadas en Othello, SGF en Go", Key: "Ctrl+Shift+C"}}, &Recent{})
+	Show(w.Canvas(), []Command{{ID: "a", Words: "Copiar la partida: jugadas en Othello, SGF en Go", Key: "Ctrl+Shift+C"}},
+		func(string) (Command, bool) { return Command{}, false }, &Recent{})
 	for _, size := range []fyne.Size{{Width: 640, Height: 360}, {Width: 240, Height: 427}, {Width: 640, Height: 360}} {
 		w.Resize(size)
 		top := w.Canvas().Overlays().Top()
