@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -95,48 +94,6 @@ func TestLadderChooses(t *testing.T) {
 	command1(t, "", append(args, "24", "--out", whole)...)
 	if again := withoutTimes(t, whole); len(again) != len(lines) {
 		t.Errorf("%d games after a run that had none left", len(again)-1)
-	}
-}
-
-// TestLadderWithin checks that games are played until every interval is narrow enough, and no
-// longer.
-func TestLadderWithin(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "games.tsv")
-	args := []string{"ladder", "--games", "100", "--to", "minimax-discs", "--anchor", "greedy=1000", "--within", "200", "--json", "--out", file}
-	var table struct {
-		Levels []struct {
-			Level      string
-			Interval95 float64
-		}
-	}
-	if err := json.Unmarshal([]byte(command1(t, "", args...)), &table); err != nil {
-		t.Fatal(err)
-	}
-	for _, l := range table.Levels {
-		if l.Interval95 > 200 {
-			t.Errorf("%s is known within %v points", l.Level, l.Interval95)
-		}
-	}
-	lines := withoutTimes(t, file)
-	if len(table.Levels) != 3 || len(lines) > 100 {
-		t.Errorf("%d levels, %d games", len(table.Levels), len(lines)-1)
-	}
-	command1(t, "", args...)
-	if again := withoutTimes(t, file); len(again) != len(lines) {
-		t.Errorf("%d games after a run that had none left", len(again)-len(lines))
-	}
-}
-
-// TestLadderSaysWhatStaysWide checks that a run with no games left reports intervals that are still
-// wide.
-func TestLadderSaysWhatStaysWide(t *testing.T) {
-	var out, err strings.Builder
-	args := []string{"ladder", "--games", "2", "--to", "minimax-discs", "--within", "50"}
-	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, args); status != 0 {
-		t.Fatal(status, &out, &err)
-	}
-	if want := "no game is left (--games, --total), and 2 intervals are above ± 50\n"; !strings.HasSuffix(err.String(), want) {
-		t.Errorf("%q, want it to end with %q", &err, want)
 	}
 }
 

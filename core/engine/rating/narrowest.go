@@ -4,15 +4,13 @@ import "math"
 
 // Narrowest returns the index in pairs of the pair whose next game reduces the sum of the intervals
 // of the counted players most, the first of equals. If a pair would connect a player to the anchor,
-// it returns the first such pair. costs are the costs of a game of each pair, such as seconds; then
-// Narrowest returns the pair with the greatest reduction for its cost. If costs is nil, all games
-// cost the same.
+// it returns the first such pair.
 //
 // The method is greedy, which in experiments of this kind is almost optimal. A game between equals
 // has most information, but one between players some 400 points apart has most for the distance
 // that it spans. So the method often pairs levels two apart, and levels near the anchor, through
 // which all others are measured.
-func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int, costs []float64) int {
+func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int) int {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
 	for i, pair := range pairs {
@@ -26,9 +24,6 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int,
 	for i, pair := range pairs {
 		information := f.uncertainty(pair[0], pair[1])
 		n, uncertain := narrowing(covariance, counted, pair, information), information > foregone*(1-foregone)
-		if costs != nil {
-			n /= costs[i]
-		}
 		if uncertain && !open || uncertain == open && n > most {
 			narrowest, most, open = i, n, uncertain
 		}

@@ -44,21 +44,9 @@ func TestNarrowestNarrows(t *testing.T) {
 				best, narrowest = i, s
 			}
 		}
-		if got := Narrowest(5, 0, games, counted, pairs, nil); got != best {
+		if got := Narrowest(5, 0, games, counted, pairs); got != best {
 			t.Errorf("for %v says pair %d, but pair %d narrows by more", counted, got, best)
 		}
-	}
-}
-
-// TestNarrowestByCost checks that a pair at ten times the cost must narrow ten times as much.
-func TestNarrowestByCost(t *testing.T) {
-	games := append(met(0, 1, 40, 10), met(1, 2, 20, 5)...)
-	pairs, counted := [][2]int{{0, 1}, {1, 2}}, []int{1, 2}
-	if got := Narrowest(3, 0, games, counted, pairs, []float64{1, 1}); got != 1 {
-		t.Errorf("says pair %d, though fewer games join the other two", got)
-	}
-	if got := Narrowest(3, 0, games, counted, pairs, []float64{1, 10}); got != 0 {
-		t.Errorf("says pair %d, a game of which costs ten of the other", got)
 	}
 }
 
@@ -67,10 +55,10 @@ func TestNarrowestByCost(t *testing.T) {
 func TestNarrowestJoins(t *testing.T) {
 	games := met(0, 1, 10, 5)
 	pairs := [][2]int{{0, 1}, {2, 3}, {1, 2}, {0, 2}}
-	if got := Narrowest(4, 0, games, []int{0, 1, 2, 3}, pairs, nil); got != 2 {
+	if got := Narrowest(4, 0, games, []int{0, 1, 2, 3}, pairs); got != 2 {
 		t.Errorf("without a rating of 2 and 3 says pair %d", got)
 	}
-	if got := Narrowest(4, 0, nil, []int{3}, pairs, nil); got != 0 {
+	if got := Narrowest(4, 0, nil, []int{3}, pairs); got != 0 {
 		t.Errorf("without any game says pair %d", got)
 	}
 }
@@ -81,14 +69,14 @@ func TestNarrowestLeavesOutTheForegone(t *testing.T) {
 	games := append(met(0, 1, 20, 10), met(1, 2, 20, 5)...)
 	games = append(games, met(2, 3, 10, 0)...)
 	pairs, counted := [][2]int{{2, 3}, {0, 1}}, []int{1, 2, 3}
-	if got := Narrowest(4, 0, games, counted, pairs, nil); got != 1 {
+	if got := Narrowest(4, 0, games, counted, pairs); got != 1 {
 		t.Error("has two meet of whom one always loses")
 	}
-	if got := Narrowest(4, 0, games, counted, pairs[:1], nil); got != 0 {
+	if got := Narrowest(4, 0, games, counted, pairs[:1]); got != 0 {
 		t.Errorf("says pair %d of one", got)
 	}
 	few := append(games[:40:40], met(2, 3, 2, 0)...)
-	if got := Narrowest(4, 0, few, counted, pairs, nil); got != 0 {
+	if got := Narrowest(4, 0, few, counted, pairs); got != 0 {
 		t.Error("gives up a pair after two games")
 	}
 }

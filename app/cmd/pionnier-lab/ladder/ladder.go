@@ -32,11 +32,10 @@ import (
 type ladder struct {
 	entry       catalog.Game
 	options     catalog.Options
-	from, to    int     // levels of entry.Ladder, inclusive
-	span        int     // maximum distance of levels that meet; 0: unlimited
-	games       int     // number of games for each pair of levels
-	total       int     // total number of games, chosen to narrow the intervals most; 0: all
-	within      float64 // sufficient half-interval, in Elo points; 0: unused
+	from, to    int // levels of entry.Ladder, inclusive
+	span        int // maximum distance of levels that meet; 0: unlimited
+	games       int // number of games for each pair of levels
+	total       int // total number of games, chosen to narrow the intervals most; 0: all
 	concurrency int
 	resources   engine.Resources
 	openings    tournament.Openings
@@ -55,7 +54,6 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	games := set.Int("games", 20, "games of each two levels; 0: only rate those that are in the file")
 	total := set.Int("total", 0, "games to stop at, earlier ones in the file included: each next one is between the two levels whose meeting narrows the intervals most, of all that take part in their sum; 0: --games of each two levels, in rounds")
-	within := set.Float64("within", 0, "half of the interval that is enough, in Elo points: as with --total, but only levels of wider ones count, and a game for what it narrows in each second that it takes")
 	from := set.String("from", "1", "weakest level, by name or number")
 	to := set.String("to", "", "strongest level; empty: the last")
 	span := set.Int("span", 2, "levels that are so far apart meet; 0: all meet")
@@ -80,10 +78,10 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if resources.Threads == 0 {
 			resources.Threads = 1
 		}
-		l := ladder{span: *span, games: *games, total: *total, within: *within, concurrency: *concurrency, resources: resources, handicap: *handicap, terminal: t}
+		l := ladder{span: *span, games: *games, total: *total, concurrency: *concurrency, resources: resources, handicap: *handicap, terminal: t}
 		l.programs.KeepPriority = true
-		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.within < 0 || l.span < 0 || l.concurrency < 1 {
-			return fmt.Errorf("%d games (an even number is needed), %d in all, within %v points, span %d, %d at once", l.games, l.total, l.within, l.span, l.concurrency)
+		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.span < 0 || l.concurrency < 1 {
+			return fmt.Errorf("%d games (an even number is needed), %d in all, span %d, %d at once", l.games, l.total, l.span, l.concurrency)
 		}
 		if err := l.terms(*name, *size, *from, *to, *seed, *ranks); err != nil {
 			return err
@@ -194,7 +192,7 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	line := l.terminal.Progress()
 	began, playing, done := time.Now(), 0, 0
 	for {
-		for ; playing < l.concurrency && ctx.Err() == nil && plan.wanting(results); playing++ {
+		for ; playing < l.concurrency && ctx.Err() == nil && plan.left > 0; playing++ {
 			p := plan.next(results)
 			go func() {
 				r, err := l.play(ctx, p, drawn[p.opening])
@@ -221,9 +219,6 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 		line.Say("%s", plan.progress(done, time.Since(began)))
 	}
 	line.Keep()
-	if err == nil && ctx.Err() == nil && len(plan.wide) > 0 {
-		fmt.Fprintf(l.terminal.Err, "no game is left (--games, --total), and %d intervals are above ± %.0f\n", len(plan.wide), plan.within)
-	}
 	return err
 }
 

@@ -2,7 +2,6 @@ package ladder
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -40,20 +39,17 @@ func (l *ladder) schedule() (games []pairing) {
 // plan chooses the next game.
 type plan struct {
 	open   []pairing // games not begun, in the order of schedule
-	all    int       // number of them to play, unless all intervals are narrow before
+	all    int       // number of them to play
 	left   int       // number of games left to play
 	chosen bool      // games are chosen by their information, not in order
 	number map[string]int
-	anchor int     // the level from which the others are measured
-	rated  []int   // the levels whose intervals matter
-	within float64 // sufficient half-interval; 0: unused
-	wide   []int   // the elements of rated with wider intervals, if within is not 0
-	widest float64 // greatest half-interval
+	anchor int   // the level from which the others are measured
+	rated  []int // the levels whose intervals matter
 }
 
 // plan returns a plan of the games that are missing in results.
 func (l *ladder) plan(results *results) (*plan, error) {
-	p := &plan{chosen: l.total > 0 || l.within > 0, within: l.within}
+	p := &plan{chosen: l.total > 0}
 	for _, g := range l.schedule() {
 		if !results.has(g) {
 			p.open = append(p.open, g)
@@ -63,9 +59,7 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	if !p.chosen {
 		return p, nil
 	}
-	if l.total > 0 {
-		p.left = max(0, min(p.left, l.total-len(results.games)))
-	}
+	p.left = max(0, min(p.left, l.total-len(results.games)))
 	p.all = p.left
 	levels := l.rated(results)
 	for _, landmark := range l.landmarks {
@@ -86,32 +80,8 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	return p, err
 }
 
-// wanting reports whether another game is needed. Levels with intervals that are narrow enough no longer
-// count, unless other games widen them again.
-func (p *plan) wanting(results *results) bool {
-	if p.within == 0 {
-		return p.left > 0
-	}
-	games, _ := results.between(p.number)
-	ratings := rating.Fit(len(p.number), p.anchor, games)
-	p.wide, p.widest = p.wide[:0], 0
-	for _, i := range p.rated {
-		if half := ratings[i].Half; !(half <= p.within) { // NaN is wide
-			p.wide, p.widest = append(p.wide, i), max(p.widest, half)
-		}
-	}
-	return p.left > 0 && len(p.wide) > 0
-}
-
 // progress returns a text on the progress of a run after done games.
 func (p *plan) progress(done int, spent time.Duration) string {
-	if p.within > 0 {
-		widest := fmt.Sprintf("the widest ± %.0f", p.widest)
-		if math.IsNaN(p.widest) { // games do not join all levels yet
-			widest = "some not known yet"
-		}
-		return fmt.Sprintf("%d games, %d intervals above ± %.0f, %s", done, len(p.wide), p.within, widest)
-	}
 	left := time.Duration(float64(spent) / float64(done) * float64(p.all-done))
 	return fmt.Sprintf("%d of %d games, %v to go", done, p.all, left.Round(time.Second))
 }
@@ -138,19 +108,6 @@ func (p *plan) choose(results *results) int {
 			pairs, first = append(pairs, pair), append(first, i)
 		}
 	}
-	games, played := results.between(p.number)
-	counted, costs := p.rated, []float64(nil)
-	if p.within > 0 {
-		counted, costs = p.wide, costsOf(pairs, secondsOf(len(p.number), games, played))
-	}
-	return first[rating.Narrowest(len(p.number), p.anchor, games, counted, pairs, costs)]
-}
-
-// costsOf returns the cost of a game of each pair in seconds, assuming games of equal length.
-func costsOf(pairs [][2]int, seconds []float64) []float64 {
-	costs := make([]float64, len(pairs))
-	for i, pair := range pairs {
-		costs[i] = seconds[pair[0]] + seconds[pair[1]]
-	}
-	return costs
+	games, _ := results.between(p.number)
+	return first[rating.Narrowest(len(p.number), p.anchor, games, p.rated, pairs)]
 }

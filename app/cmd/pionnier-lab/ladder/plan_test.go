@@ -2,27 +2,12 @@ package ladder
 
 import (
 	"context"
-	"math"
 	"slices"
 	"testing"
-	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
 )
-
-// A run reports the width of its intervals once it has played games.
-func TestLadderTellsWhatIsWide(t *testing.T) {
-	for want, widest := range map[string]float64{
-		"7 games, 2 intervals above ± 75, the widest ± 140":   140.2,
-		"7 games, 2 intervals above ± 75, some not known yet": math.NaN(),
-	} {
-		p := plan{within: 75, wide: []int{1, 2}, widest: widest}
-		if got := p.progress(7, time.Second); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
 
 // quitter is an engine that resigns at once and records its seeds.
 type quitter struct{ seeds *[]uint64 }
