@@ -102,6 +102,9 @@ const endless = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]PL[B]AB[ga][ha][bb][eb]
 
 // What the problem calls a ko is shown as one, with the side that can fight it.
 func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the ko takes three seconds of a processor to read")
+	}
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, endless, live)
 		p.tap(2, 0)
