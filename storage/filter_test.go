@@ -50,7 +50,7 @@ func TestFilter(t *testing.T) {
 		{Filter{Result: Drawn}, "3"},
 		{Filter{Result: BlackWon}, "126"},
 		{Filter{Result: WhiteWon}, "57"},
-		{Filter{Result: Unfinished}, "4"}, // a problem is none
+		{Filter{Result: Unfinished}, "4"}, // a problem is no unfinished game
 		{Filter{Text: "draw long"}, "3"},
 		{Filter{Text: "2026-11 bob"}, "56"},
 		{Filter{Text: "nobody"}, ""},

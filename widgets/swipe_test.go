@@ -47,7 +47,7 @@ func TestAFingerScrollsOverASlider(t *testing.T) {
 		w := test.NewTempWindow(t, page)
 		w.SetPadded(false)
 		w.Resize(fyne.NewSize(300, 200))
-		for range 2 { // the second drag is told from the first
+		for range 2 { // the second drag is distinguished from the first
 			before, offset := moved, page.Offset.Y
 			for _, x := range []float32{290, 10, 290, 10} {
 				at := fyne.PointEvent{Position: fyne.NewPos(x, c.drag.y)}

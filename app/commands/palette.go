@@ -43,7 +43,7 @@ type palette struct {
 
 // Show opens the palette with the commands of list over a canvas. Commands that the user chooses
 // are added to recent. typed returns a command made from the words in the field, which comes
-// first, or false if there is none.
+// first, or false if they make no command.
 func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, bool), recent *Recent) {
 	p := &palette{list: list, typed: typed, recent: recent, rows: widgets.NewColumn(0), over: over}
 	p.query = p.newQuery()

@@ -222,7 +222,7 @@ func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
 func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	next := w.position().ToMove().Opponent()
 	answer, fate, endless := r.First.Of(next), r.First.Of(next).Fate.String(), describe.EndlessKo(*r, next)
-	if endless != "" { // a problem of life and death takes a ko for one, whoever wins it
+	if endless != "" { // a problem of life and death takes a ko for one, whichever side wins it
 		fate = "ko"
 	}
 	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+fate, w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}

@@ -36,7 +36,7 @@ type beside struct {
 	rivals func() []study.Rival
 	news   func() // refreshes the screen; may be called from any goroutine
 
-	second *study.Beside // nil: there is none
+	second *study.Beside // nil: no second line
 	names  [2]string     // of both lines
 	give   func()        // releases the second engine; nil: it is the report's own
 }

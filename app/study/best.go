@@ -28,7 +28,7 @@ type bestList struct {
 	chosen  func() bool // reports whether the user chose to see them: the board marks them
 	aside   func() bool // reports whether a second board shows the line under attention, and this one need not
 	hovered game.Move   // first move of the candidate under attention; 0: none
-	losses  bool        // moves are told by what they lose beside the first, not by their value
+	losses  bool        // moves are listed with their losses against the first, not with their values
 }
 
 func newBestList(s *subject, on stage, chosen func() bool) *bestList {

@@ -171,8 +171,8 @@ func TestToldMayPut(t *testing.T) {
 	}
 }
 
-// A value that failed is written without another call once there is room, and the pauses grow while
-// there is none.
+// A value that failed is written without another call once there is room, and the pauses grow
+// until then.
 func TestWhatFailedIsTriedAgainByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{broken: errFull}

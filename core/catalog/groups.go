@@ -28,7 +28,7 @@ type GroupReport = status.Report
 type GroupQuestion struct {
 	Position game.Position
 	At       game.Point
-	// Each bounds the positions that each search visits; 0 for as many as memory allows.
+	// Each bounds the positions that each search visits; 0 means that memory is the bound.
 	Each int
 	// Estimate answers a request as an engine does, for groups that cannot be searched; nil for no estimate.
 	Estimate func(context.Context, engine.Request) (engine.Info, error)

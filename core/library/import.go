@@ -14,8 +14,8 @@ import (
 type Input struct {
 	Name string
 	Data []byte
-	// Beside returns another file of the same folder by its extension, nil if there is
-	// none; it may be nil.
+	// Beside returns another file of the same folder by its extension, or nil if it
+	// does not exist. It may be nil.
 	Beside func(extension string) []byte
 }
 

@@ -10,8 +10,8 @@ import (
 // ending describes the end of a game that was counted.
 type ending struct {
 	// from is the first step at which play was in effect over: later moves (dame, dead stones taken
-	// off, answers to that) changed neither side's points. It is the number of steps if there is
-	// none.
+	// off, answers to that) changed neither side's points. It is the number of steps if every
+	// move counted.
 	from   int
 	result game.Value // by the count
 }

@@ -90,7 +90,7 @@ type Config struct {
 	Fates   Fates
 	Confirm Confirm // of the last position, if play has stopped there
 	// Appraiser estimates how strong play was; nil: no estimate. Ranks are the players' from the record.
-	// Appraised is an earlier estimate; nil: there is none.
+	// Appraised is an earlier estimate; nil: no such estimate.
 	Appraiser strength.Appraiser
 	Ranks     game.ByColor[string]
 	Appraised *strength.Appraisal

@@ -84,7 +84,7 @@ func (b *Board) Rules() weiqi.Rules { return b.rules }
 // At returns the colour of a cell. For a cell outside the board it is not None, Black or White.
 func (b *Board) At(v Cell) game.Color { return b.cells[v].color }
 
-// Ko returns the cell that the side to move may not take back at once, or Pass if there is none.
+// Ko returns the cell that the side to move may not take back at once, or Pass if there is no such cell.
 func (b *Board) Ko() Cell { return b.ko }
 
 // Passes returns the number of passes in a row.

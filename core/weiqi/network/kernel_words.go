@@ -4,7 +4,7 @@ package network
 
 import "math"
 
-// wordsKernel multiplies with numbers of 16 bits, of which processors multiply twice as many as
+// wordsKernel multiplies with numbers of 16 bits, which processors multiply twice as fast as
 // floats. Each product has a range of its own: in Winograd's convolutions, each position of the
 // transformed tiles.
 type wordsKernel struct {

@@ -85,7 +85,7 @@ func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 
 // choice holds the best of the moves offered, and a random one of equal moves.
 type choice struct {
-	cell  board.Cell // board.Pass while there is none
+	cell  board.Cell // board.Pass before the first
 	value int
 	ties  int
 }

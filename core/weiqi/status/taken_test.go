@@ -222,7 +222,7 @@ func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
 	}
 }
 
-// Without it the stones are told dead as read where it is estimated that those live who take them.
+// Stones are dead by an estimate, not by reading, if it is an estimate that their capturers live.
 func TestDeadByAnEstimateOfWhoTakesIsEstimated(t *testing.T) {
 	estimate := func(context.Context, engine.Request) (engine.Info, error) {
 		return engine.Info{Ownership: slices.Repeat([]float32{1}, 361)}, nil
