@@ -292,3 +292,29 @@ func (r *rig) wordOfTool(word string) (size float32) {
 	}
 	return size
 }
+
+// Without this the button that closes the list of moves scrolls out of a small phone held across, and is lower than a thumb.
+func TestTheListOfMovesIsClosedInSight(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, moves: "E5 C3", black: ada, white: bob})
+		for _, size := range []fyne.Size{{Width: 427, Height: 240}, {Width: 640, Height: 360}, {Width: 240, Height: 427}} {
+			r.window.Resize(size)
+			r.tools.list.Tapped(nil)
+			top := r.window.Canvas().Overlays().Top()
+			widgetstest.Settle(top)
+			found := false
+			for _, o := range test.LaidOutObjects(top) {
+				if b, ok := o.(*widgets.Button); ok && b.AccessibilityLabel() == text.T("common.close") {
+					found = true
+					if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y + b.Size().Height; end > size.Height || b.Size().Height < 40 {
+						t.Errorf("%v: the button ends at %v and is %v high", size, end, b.Size().Height)
+					}
+				}
+			}
+			if !found {
+				t.Errorf("%v: no button closes it", size)
+			}
+			widgets.CloseAll(r.window.Canvas())
+		}
+	})
+}

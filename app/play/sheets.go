@@ -51,7 +51,6 @@ func (s *sheets) moves() {
 	if name := s.sub.openingName(); name != "" {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
 	}
-	end := widgets.NewButton(text.T("common.close"), nil, func() { m.Close() })
-	m = widgets.ShowModal(s.on.canvas(), text.T("play.moves"), container.NewBorder(nil, end, nil, nil, body))
+	m = widgets.ShowModal(s.on.canvas(), text.T("play.moves"), body, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 	list.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
 }
