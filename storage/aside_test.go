@@ -23,7 +23,7 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 	return nil, &fs.PathError{Op: "read", Path: name, Err: u.err}
 }
 
-// Each damaged file keeps a name of its own, however many there were before it.
+// Each damaged file gets a different name, however many there were before it.
 func TestNothingThatWasSetAsideIsOverwritten(t *testing.T) {
 	for what, store := range map[string]struct {
 		file string

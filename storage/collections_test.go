@@ -75,8 +75,8 @@ func TestCollections(t *testing.T) {
 	}
 }
 
-// A collection whose note is damaged or gone is there all the same, and that is reported once. One that cannot be
-// read, or is of a newer version, is left alone.
+// A collection with a damaged or missing note is listed all the same, and that is reported once.
+// One that cannot be read, or is of a newer version, is left alone.
 func TestADamagedNoteHidesNoGames(t *testing.T) {
 	for what, hurt := range map[string]struct {
 		harm  func(note string) error
@@ -126,7 +126,7 @@ func TestADamagedNoteHidesNoGames(t *testing.T) {
 	}
 }
 
-// An import that was killed before there was a game leaves nothing.
+// An import that was killed before its first game leaves nothing.
 func TestAnEmptyCollectionIsRemoved(t *testing.T) {
 	dir := t.TempDir()
 	store, err := OpenCollections(dir)
@@ -146,7 +146,7 @@ func TestAnEmptyCollectionIsRemoved(t *testing.T) {
 	}
 }
 
-// A note may name any file: none outside the folder is touched.
+// A note may name any file, but none outside the folder is touched.
 func TestCollectionFilesStayInTheirFolder(t *testing.T) {
 	dir := t.TempDir()
 	store, err := OpenCollections(dir)

@@ -7,7 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Words of comments are found, escaped brackets and capitals included, and coordinates are no words.
+// Words of comments are found, including escaped brackets and capitals, and coordinates are no
+// words.
 func TestGamesAreFoundByTheirComments(t *testing.T) {
 	l, _, err := Open(t.TempDir())
 	if err != nil {

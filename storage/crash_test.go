@@ -206,9 +206,9 @@ func writeForever(dir string) {
 	}
 }
 
-// TestKilledWriterLosesAtMostTheLastMove kills a writing process at random
-// instants. It shows that no write is ever half visible, and that the index tells what the
-// files say; a power failure is another matter, which no test here can make.
+// TestKilledWriterLosesAtMostTheLastMove kills a writing process at random moments. It shows that
+// no write is ever half visible, and that the index agrees with the files; it cannot simulate a
+// power failure.
 func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
@@ -275,7 +275,7 @@ func killWriter(t *testing.T, exe, env, dir string, saves int) map[string]int {
 
 const settingsWriterEnv = "PIONNIER_TEST_SETTINGS_WRITER"
 
-// changeSettingsForever counts up in the settings and prints each number that is on the disk.
+// changeSettingsForever counts up in the settings and prints each number that is on disk.
 func changeSettingsForever(dir string) {
 	p, _, damaged := preferences.Open(dir)
 	if damaged != nil {
@@ -293,7 +293,7 @@ func changeSettingsForever(dir string) {
 	}
 }
 
-// A kill while settings are written leaves the old ones or the new ones, never none.
+// A kill while settings are written leaves the old settings or the new ones.
 func TestKilledWriterKeepsTheSettings(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
@@ -311,7 +311,7 @@ func TestKilledWriterKeepsTheSettings(t *testing.T) {
 	}
 }
 
-// killsOf returns the number of kills of a test: that set by make kill, or else usual.
+// killsOf returns the number of kills of a test: the one set by make kill, or else usual.
 func killsOf(usual int) int {
 	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
 		return n

@@ -54,8 +54,8 @@ func stocked(t *testing.T) *shop {
 	return s
 }
 
-// memory returns a folder in memory if the system has such, since the test waits for the disk a thousand
-// times.
+// memory returns a folder in memory if the system has one, since the test waits for the disk a
+// thousand times.
 func memory(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "pionnier")
@@ -68,8 +68,8 @@ func memory(t *testing.T) string {
 
 func (s *shop) own() string { return filepath.Join(s.dir, "mine.txt") }
 
-// texts returns the content of the folder as a program that opens it finds it. Damaged, lost or overwritten
-// data shows as another text than the old or the new one.
+// texts returns the content of the folder as a program that opens it finds it. Damaged, lost or
+// overwritten data shows as a text other than the old or the new one.
 func (s *shop) texts(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -123,7 +123,7 @@ func importing(c *library.Collection, moves string) error {
 	return err
 }
 
-// changes are the writes of the program. Each may be done again after it failed.
+// changes are the writes of the program. Each may be repeated after it failed.
 var changes = map[string]func(s *shop) error{
 	"save":  func(s *shop) error { _, err := s.games.Save("kept", newGame(9)); return err },
 	"new":   func(s *shop) error { _, err := s.games.Save("another", newGame(3)); return err },
@@ -158,8 +158,9 @@ var changes = map[string]func(s *shop) error{
 	},
 }
 
-// Each write fails at each of its steps, as on a full, broken, protected or read-only disk: what was there is
-// there, the failure is returned to who tells it, and once the fault ends the same write succeeds.
+// Each write fails at each of its steps, as on a full, broken, protected or read-only disk: earlier
+// data is intact, the failure is returned to the caller, and once the fault ends the same write
+// succeeds.
 func TestNothingIsLostWhereverAWriteFails(t *testing.T) {
 	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
 	steps := 0
@@ -172,7 +173,7 @@ func TestNothingIsLostWhereverAWriteFails(t *testing.T) {
 				fault := faults[(left+round)%len(faults)]
 				s := stocked(t)
 				before := s.texts(t)
-				var count atomic.Int64 // the steps before the one that fails; a writer in the background takes some too
+				var count atomic.Int64 // the steps before the failing one; a writer in the background uses some too
 				count.Store(int64(left))
 				stop := disk.Fail(func(string, string) error {
 					if count.Add(-1) < 0 {
@@ -200,7 +201,7 @@ func TestNothingIsLostWhereverAWriteFails(t *testing.T) {
 	t.Logf("%d faults", steps)
 }
 
-// compare reports data that is neither as before nor new.
+// compare reports data that is neither old nor new.
 func (s *shop) compare(t *testing.T, when string, before map[string]string) {
 	t.Helper()
 	now := s.texts(t)

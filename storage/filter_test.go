@@ -108,7 +108,7 @@ func TestPlayersAndPlaces(t *testing.T) {
 	}
 }
 
-// A list tells the moves on the board, not those that were taken back.
+// A list shows the number of moves on the board, without the ones taken back.
 func TestMovesTakenBackAreNotCounted(t *testing.T) {
 	r := newGame(5)
 	r.LeftAt = r.Root.End().Parent.Parent

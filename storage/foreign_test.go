@@ -9,8 +9,8 @@ import (
 	"pionnier/core/record"
 )
 
-// What another program wrote into the file of a game that is open here becomes a game of its own, once, and is reported.
-// Without it the next save here destroys it without a word.
+// If another program changed the file of a game that is open here, its version becomes a game of
+// its own, once, and is reported. Otherwise the next save here would silently destroy it.
 func TestAFileThatAnotherProgramChangedIsSpared(t *testing.T) {
 	l, _, err := Open(t.TempDir())
 	if err != nil {
@@ -47,7 +47,7 @@ func TestAFileThatAnotherProgramChangedIsSpared(t *testing.T) {
 	if err != nil || strings.Contains(string(ours), "Other program") {
 		t.Errorf("the game's own file is %q, %v", ours, err)
 	}
-	write() // what was read here as it is now is no surprise
+	write() // the version read here is no surprise
 	read, err := l.Load(id)
 	if err != nil {
 		t.Fatal(err)

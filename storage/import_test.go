@@ -19,8 +19,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// A game is imported once, whatever became of it in the library; from a file that says
-// something else it is another.
+// A game is imported once, whatever became of it in the library; a file with other content is
+// another game.
 func TestImportFindsWhatIsThere(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	take := func(games ...*record.Record) Imported {

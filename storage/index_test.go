@@ -132,8 +132,7 @@ func TestNewerIndexIsLeftAlone(t *testing.T) {
 	}
 }
 
-// Changes are added to the file, and one that was cut off in any place costs what was
-// written last, and no more.
+// Changes are appended to the file, and a file cut anywhere loses the last writes only.
 func TestIndexIsAddedTo(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)
@@ -174,7 +173,7 @@ func TestIndexIsAddedTo(t *testing.T) {
 	}
 }
 
-// Of two programs that add to one index, neither takes the other's texts for its own.
+// Two programs that append to one index do not take each other's texts for their own.
 func TestTwoAddToOneIndex(t *testing.T) {
 	dir := t.TempDir()
 	a, _ := mustOpen(t, dir)
@@ -202,7 +201,7 @@ func TestTwoAddToOneIndex(t *testing.T) {
 	}
 }
 
-// Where an index could not be added to, it is written anew, and not from the middle.
+// After a failed append the index is rewritten as a whole, and not from the middle.
 func TestIndexAfterAFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// TestBrowserLibrary keeps a game, finds it by another handle, bins and restores it.
+// TestBrowserLibrary stores a game, finds it by another handle, bins and restores it.
 func TestBrowserLibrary(t *testing.T) {
 	if !js.Global().Get("indexedDB").Truthy() {
 		t.Skip("there is no IndexedDB: this runs in a browser only (make e2e-web)")

@@ -114,7 +114,7 @@ func TestSaveLoadList(t *testing.T) {
 			t.Errorf("%s: %s", name, d)
 		}
 	}
-	l, _ = mustOpen(t, dir) // the times of both games may have been one tick of the clock
+	l, _ = mustOpen(t, dir) // both games may have been saved in one tick of the clock
 	for want, wanted := range map[string]Filter{
 		other: {},
 		id:    {Result: BlackWon},
@@ -289,7 +289,7 @@ func TestTitles(t *testing.T) {
 		t.Fatal(err)
 	}
 	grow(r, 1)
-	mustSave(t, l, id, r) // the session knows nothing of the title
+	mustSave(t, l, id, r) // the session does not know the title
 	if r.Title != "" {
 		t.Error("Save must not change the record")
 	}
@@ -337,7 +337,7 @@ func TestBin(t *testing.T) {
 	if err := l.Delete(id); err != nil {
 		t.Fatal(err)
 	}
-	mustSave(t, l, id, newGame(7)) // saved on by a session that did not know
+	mustSave(t, l, id, newGame(7)) // saved again by a session that did not know
 	if err := l.Restore(id); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("restored over another game: %v", err)
 	}

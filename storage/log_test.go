@@ -48,8 +48,8 @@ func TestLogKeepsItsLines(t *testing.T) {
 	}
 }
 
-// A line that was cut, or changed, is passed over; those around it are read, and what
-// comes later does not stick to it.
+// A truncated or changed line is skipped; the lines around it are read, and later lines do not join
+// it.
 func TestLogPassesOverDamagedLines(t *testing.T) {
 	dir := t.TempDir()
 	l, _, _ := mustOpenLog(t, dir)
@@ -84,13 +84,13 @@ func TestLogPassesOverDamagedLines(t *testing.T) {
 	}
 }
 
-// A write that fails at any step loses no line: it is written with the next.
+// A write that fails at any step loses no line: the line is written with the next one.
 func TestLogWritesAgainWhatFailed(t *testing.T) {
 	for step := range 4 {
 		dir := t.TempDir()
 		l, _, _ := mustOpenLog(t, dir)
 		l.files = &crashing{Files: disk.Host(), left: step}
-		// Flush alone writes, so that the files can be replaced after it.
+		// Only Flush writes, so that the files can be replaced after it.
 		l.writer = background.New(l.write, background.How[[]byte]{Join: join, Run: func(func()) {}})
 		l.Append("first")
 		if err := l.Flush(); step < 3 && !errors.Is(err, errCrash) {
@@ -135,7 +135,7 @@ func TestLogCountsALineThatIsTornTwiceOnce(t *testing.T) {
 
 const logWriterEnv = "PIONNIER_TEST_LOG_WRITER"
 
-// appendForever counts up in the log and prints each number that is on the disk.
+// appendForever counts up in the log and prints each number that is on disk.
 func appendForever(dir string) {
 	l, lines, _, err := OpenLog(dir, "answers.log")
 	if err != nil {
@@ -152,7 +152,7 @@ func appendForever(dir string) {
 	}
 }
 
-// A kill at any instant loses at most the line that was being written.
+// A kill at any moment loses at most the line that was being written.
 func TestKilledWriterLosesAtMostTheLastLine(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()

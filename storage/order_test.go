@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Without it a list sorted by a column shows games at random places, or loses some.
+// A list sorted by a column has every game, those with an unknown value last.
 func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 	l, _, err := Open(t.TempDir())
 	if err != nil {
@@ -50,7 +50,7 @@ func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 		if got := names(false); !slices.Equal(got, want) {
 			t.Errorf("by %s: %q, want %q", order, got, want)
 		}
-		// Reversed, a game of which the order knows nothing is last all the same.
+		// Reversed, a game with an unknown value is last all the same.
 		known := 3
 		if order == ByAccuracy || order == ByResult {
 			known = 2

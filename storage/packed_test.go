@@ -20,7 +20,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// packer counts the requests for the names of players' levels: two for each game that is read.
+// packer counts the requests for the names of players' levels: two for each game read.
 type packer struct {
 	library.Packing
 	read int
@@ -30,7 +30,7 @@ func (p *packer) packer(edition string) Packer {
 	return Packer{p, func(_, level string) string { p.read++; return edition + level }, edition}
 }
 
-// allPacked packs all games of Go, and returns their IDs, the number of them that were read, and the
+// allPacked packs all games of Go, and returns their IDs, the number that were read, and the
 // segments.
 func allPacked(t *testing.T, l *Library, edition string) (ids []string, read int, list []*library.Segment) {
 	t.Helper()
@@ -72,7 +72,7 @@ func wantPacked(t *testing.T, when string, l *Library, read int) []*library.Segm
 	return list
 }
 
-// Each game is read once, and once more when it was changed; also after the program was started anew.
+// Each game is read once, and once more after a change, also after a restart of the program.
 func TestPackedGamesFollowTheLibrary(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)
@@ -143,7 +143,7 @@ func TestPackedGamesAreKeptInFiles(t *testing.T) {
 	if ids, read, _ := allPacked(t, l, "fr"); read != len(ids) {
 		t.Errorf("in another language %d of %d games are read", read, len(ids))
 	}
-	// What is damaged is made again.
+	// A damaged file is made again.
 	files, err := filepath.Glob(filepath.Join(dir, "packed", "*"))
 	if err != nil || len(files) != 1 {
 		t.Fatalf("there are %q, %v", files, err)
@@ -165,7 +165,7 @@ func TestPackedGamesAreKeptInFiles(t *testing.T) {
 	}
 }
 
-// There are as many files as it takes; a folder lists them in any order.
+// There are as many files as necessary; a folder lists them in any order.
 func TestPackedGamesInSeveralFiles(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)
@@ -203,7 +203,7 @@ func TestPackingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// What is no longer searched is forgotten.
+// Rows of segments that are no longer searched are dropped.
 func TestPackedRowsGoWithTheirSegments(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	id := mustSave(t, l, "", newGame(5))

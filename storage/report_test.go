@@ -7,8 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// What a list shows of a report, and that there was a hint, comes from the record when it is saved, from the index
-// afterwards, and from the file when the index is gone.
+// What a list shows of a report, and whether there was a hint, comes from the record when it is
+// saved, from the index afterwards, and from the file when the index is gone.
 func TestTheReportIsInTheIndex(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)

@@ -23,8 +23,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// fillGames writes games to the disk as the program does: 5 to 230 moves on boards of two sizes, with clocks,
-// a tenth of them with a report.
+// fillGames writes games to disk as the program does: 5 to 230 moves on boards of two sizes, with
+// clocks, a tenth of them with a report.
 func fillGames(tb testing.TB, dir string, count int) {
 	tb.Helper()
 	if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
@@ -66,9 +66,9 @@ func fillGames(tb testing.TB, dir string, count int) {
 	}
 }
 
-// BenchmarkOwnGames measures the library of PIONNIER_GAMES own games (1,000 unless that is
-// said): the first opening, which must read them all, the next ones, and lists. CPU is that
-// of the process, also where others keep the machine busy.
+// BenchmarkOwnGames measures the library of PIONNIER_GAMES own games (default 1,000): the first
+// opening, which must read them all, the next ones, and lists. CPU is the process's, even if other
+// programs keep the machine busy.
 func BenchmarkOwnGames(b *testing.B) {
 	count, _ := strconv.Atoi(os.Getenv("PIONNIER_GAMES"))
 	if count == 0 {

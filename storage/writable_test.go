@@ -20,7 +20,8 @@ func (readOnlyDisk) CreateTemp(dir string) (disk.Temp, error) {
 	return nil, &fs.PathError{Op: "open", Path: dir, Err: fs.ErrPermission}
 }
 
-// A folder that cannot be written is reported by name, and nothing stays in one that can.
+// A folder that cannot be written is reported by name, and a check of a writable one leaves nothing
+// in it.
 func TestWritable(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	before := names(t, l.gamesDir())
@@ -37,7 +38,8 @@ func TestWritable(t *testing.T) {
 	}
 }
 
-// A folder that cannot be written, such as a backup, can be looked at: all its games, settings and bin.
+// A folder that cannot be written, such as a backup, can be viewed: all its games, settings and
+// bin.
 func TestAReadOnlyFolderCanBeRead(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Two cards beside each other write their details in one size and equally shortly, whichever has the longer words
-// and is set or laid out first; alone each writes what it has room for.
+// Two adjacent cards write their details in one size and equally shortened, whichever has the
+// longer text and is set or laid out first; a single card uses the room that it has.
 func TestCardsBesideEachOtherAreWrittenAlike(t *testing.T) {
 	test.NewTempApp(t)
 	long := Player{Name: "Ada", Detail: "0:09 (3) left · 31 % accuracy · 17 errors", Short: "0:09 (3) · 31 % · 17 errors", Brief: "0:09 (3) · 31 % accuracy", Least: "0:09 (3) · 31 %"}
@@ -44,7 +44,7 @@ func TestCardsBesideEachOtherAreWrittenAlike(t *testing.T) {
 	}
 }
 
-// Their names are written in one size too: the one in which the longer has room.
+// Their names are in one size too: the size at which the longer one fits.
 func TestNamesBesideEachOtherAreWrittenAlike(t *testing.T) {
 	test.NewTempApp(t)
 	long, short := Player{Name: "Friedrich-Wilhelm", Detail: "Black", Score: "31"}, Player{Name: "Bo", Detail: "White", Score: "33"}

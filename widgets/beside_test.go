@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// scaled is a theme in which all sizes are multiplied by a factor.
+// scaled is a theme with all sizes multiplied by a factor.
 type scaled struct {
 	fyne.Theme
 	by float32
@@ -18,8 +18,8 @@ type scaled struct {
 
 func (s scaled) Size(name fyne.ThemeSizeName) float32 { return s.by * s.Theme.Size(name) }
 
-// An icon is as high as the first line of its words, however large these are; words
-// without an icon begin where others do.
+// An icon is as high as the first line of its text, however large the text; texts without an icon
+// begin where others do.
 func TestIconBesideWords(t *testing.T) {
 	app := test.NewTempApp(t)
 	for _, scale := range []float32{1, 2} {

@@ -86,8 +86,8 @@ func TestLevelSliderKeepsItsHeight(t *testing.T) {
 	}
 }
 
-// On a phone 360 wide, of which 16 on either side are not the slider's, there is room for 26 levels,
-// and their stops do not touch.
+// On a phone of 360, with 16 on either side not the slider's, there is room for 26 levels, and
+// their stops do not overlap.
 func TestLevelSliderOnAPhone(t *testing.T) {
 	s := NewLevelSlider(slices.Repeat([]Step{{Name: "a"}}, 26), 0, nil)
 	if w := s.MinSize().Width; w > 328 {
@@ -160,7 +160,7 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// A row puts its control under its words where there is no room beside them.
+// A row puts its control below its text if there is no room beside it.
 func TestRowStacks(t *testing.T) {
 	control := NewSegments([]string{"some words", "other words"}, 0, nil)
 	r := Row("Label", "", control, 0)
@@ -188,7 +188,7 @@ func TestSuggestOffersNames(t *testing.T) {
 	}
 }
 
-// The button that lists the names is pressed by Enter and Space, and hands on all other keys.
+// The button that lists the names is pressed by Enter and Space, and passes all other keys on.
 func TestTheButtonOfSuggestHandsKeysOn(t *testing.T) {
 	for _, names := range [][]string{nil, {"Ada", "Hal"}} {
 		s := NewSuggest("Ada", "Name", names, nil)

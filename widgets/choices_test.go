@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The words of choices beside each other stand in one size, whatever their length: where two columns
-// have no room for that, they stand one below the other.
+// Adjacent choices have one text size, whatever their length; if two columns have no room for that,
+// they are stacked.
 func TestChoicesAreWrittenInOneSize(t *testing.T) {
 	for _, c := range []struct{ times, width, columns float32 }{{1, 400, 2}, {1, 250, 1}, {2, 400, 1}, {2, 900, 2}} {
 		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
@@ -49,7 +49,7 @@ func showAtWidth(t *testing.T, o fyne.CanvasObject, width float32) {
 	w.Resize(fyne.NewSize(width, o.MinSize().Height))
 }
 
-// No word of a row is broken for want of room beside its control: then that stands below.
+// No word of a row is broken for want of room beside its control: the control moves below.
 func TestNoWordOfARowIsBroken(t *testing.T) {
 	for _, c := range []struct {
 		times float32
@@ -87,7 +87,7 @@ func TestNoWordBesideASwitchIsBroken(t *testing.T) {
 	}
 }
 
-// Buttons beside each other are written in one size: that of the one with the least room.
+// Adjacent buttons have one text size: the one of the button with the least room.
 func TestButtonsBesideEachOtherAreWrittenInOneSize(t *testing.T) {
 	for _, c := range []struct {
 		times float32

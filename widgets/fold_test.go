@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// A fold at the bottom of a phone comes to the top when it is opened, so that one sees what
-// opened; one with room below it stays under the pointer.
+// A fold at the bottom of a phone is scrolled to the top when it is opened, so that its content is
+// in sight; one with room below it stays under the pointer.
 func TestAnOpenedFoldIsInSight(t *testing.T) {
 	for _, c := range []struct{ above, scrolled float32 }{{40, 0}, {150, pageMargin + 150}} {
 		test.NewTempApp(t)
@@ -32,8 +32,8 @@ func TestAnOpenedFoldIsInSight(t *testing.T) {
 	}
 }
 
-// In large letters on a narrow phone the heading takes two lines and stays inside its tile,
-// and the arrow points to the first.
+// In large letters on a narrow phone the heading takes two lines and stays inside its tile, and the
+// arrow is beside the first.
 func TestALargeFoldStaysInside(t *testing.T) {
 	for _, size := range []float32{14, 28} {
 		large := test.NewTempApp(t)

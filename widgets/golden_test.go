@@ -12,9 +12,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// What these widgets are made of is written in testdata. When a look is changed
-// on purpose, the new markup is in testdata/failed after a run of this test: look
-// at the difference and put it in the place of the old.
+// The markup of these widgets is in testdata. After a deliberate change of a look, the new markup
+// is in testdata/failed after a run of this test: check the difference and replace the old file.
 func TestLooks(t *testing.T) {
 	player := func(p Player) fyne.CanvasObject {
 		c := NewPlayerCard(canvas.NewRectangle(nil))
@@ -47,8 +46,8 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// TestOneLookOfTheFocus counts, in every widget that takes the focus, the outlines in the
-// accent colour: one with the focus, none without it, selected or not.
+// TestOneLookOfTheFocus counts the outlines in the accent colour in every focusable widget: one
+// with the focus, zero without it, selected or not.
 func TestOneLookOfTheFocus(t *testing.T) {
 	test.NewTempApp(t)
 	tile := NewTile("tile", widget.NewLabel("a tile"), nil)

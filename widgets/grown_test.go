@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// In letters twice as large the column beside a board is wider, and the board keeps the most of a window.
+// In letters twice as large the column beside a board is wider, and the board keeps most of the
+// window.
 func TestTheColumnGrowsWithTheLetters(t *testing.T) {
 	test.NewTempApp(t)
 	for _, tt := range []struct{ window, sides fyne.Size }{ // sides: usual, grown
@@ -29,8 +30,8 @@ func TestTheColumnGrowsWithTheLetters(t *testing.T) {
 	}
 }
 
-// In large letters the column has all the height of the window, also where the board is lower: words would scroll
-// between empty margins. In usual letters it ends with the board.
+// In large letters the column has the whole height of the window, even beside a lower board:
+// otherwise text would scroll between empty margins. In usual letters it ends with the board.
 func TestTheColumnOfLargeLettersIsAsHighAsTheWindow(t *testing.T) {
 	test.NewTempApp(t)
 	window := fyne.NewSize(1100, 760)
@@ -72,7 +73,8 @@ func (l letters) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// Large text gives a longer word more of the row than its neighbours, usual text gives all the same.
+// Large text gives a longer word more of the row than its neighbours; usual text gives all the
+// same.
 func TestALongWordHasMoreRoomAmongLargeTools(t *testing.T) {
 	test.NewTempApp(t)
 	for scale, same := range map[float32]bool{1: true, 2: false} {
@@ -95,8 +97,8 @@ func TestALongWordHasMoreRoomAmongLargeTools(t *testing.T) {
 	}
 }
 
-// Where no room is left for both lines of a card, large text writes the name alone, if the detail tells no more than
-// the stone.
+// If a card has no room for two lines, large text keeps the name alone, provided that the detail
+// has only the stone's colour.
 func TestALowCardWritesTheNameAlone(t *testing.T) {
 	test.NewTempApp(t)
 	fyne.CurrentApp().Settings().SetTheme(letters{theme.DefaultTheme(), 2})

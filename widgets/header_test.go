@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Where a window is both narrow and low, the bar beside the title would cover the way back.
+// In a window both narrow and low, the bar beside the title must not cover the way back.
 func TestTheBarLeavesRoomForTheWayBack(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 427, Height: 240}, {Width: 360, Height: 640}, {Width: 640, Height: 360}} {
 		back := NewIcon(theme.NavigateBackIcon(), "Back", nil)

@@ -181,7 +181,7 @@ func TestFocusIsSeen(t *testing.T) {
 	}
 }
 
-// An icon button is spoken by its name, not by its icon's file.
+// A screen reader announces an icon button by its name, not by its icon's file.
 func TestIconButtonHasAName(t *testing.T) {
 	b := NewIcon(theme.CancelIcon(), "Back", nil)
 	if got := b.AccessibilityLabel(); got != "Back" {
@@ -192,7 +192,7 @@ func TestIconButtonHasAName(t *testing.T) {
 	}
 }
 
-// In high contrast a list without a border cannot be told from its surroundings.
+// In high contrast a list needs a border to be distinguished from its surroundings.
 func TestASelectHasABorder(t *testing.T) {
 	test.NewTempApp(t)
 	s := NewSelect([]string{"a", "b"}, 0, nil)
@@ -206,8 +206,8 @@ func TestASelectHasABorder(t *testing.T) {
 	t.Error("no border")
 }
 
-// A letter goes to the next option that begins with it; one that none begins with is the screen's. Without it a list of
-// a hundred names is walked by arrows.
+// A letter moves to the next option that begins with it; one without such an option is passed to
+// the screen. Otherwise a list of a hundred names must be walked with arrows.
 func TestALetterChoosesAnOption(t *testing.T) {
 	test.NewTempApp(t)
 	var told []int

@@ -31,7 +31,7 @@ func TestListHandsOnWhatItDoesNotUse(t *testing.T) {
 	}
 }
 
-// PageDown and PageUp go by what is in sight, Home and End to the ends.
+// PageDown and PageUp move by the rows in sight, Home and End to the ends.
 func TestAListIsWalkedByPages(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewList("list", func() int { return 100 }, func() fyne.CanvasObject { return widget.NewLabel("") },

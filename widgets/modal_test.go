@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// room returns the canvas of a window whose keys close modals as the program's do.
+// room returns the canvas of a window with keys that close modals as the program's do.
 func room(t *testing.T) fyne.Canvas {
 	t.Helper()
 	test.NewTempApp(t)
@@ -69,7 +69,8 @@ func TestModalIsClosedInEveryWay(t *testing.T) {
 	}
 }
 
-// The second press of a double click beside a modal, which closes at the first, does not reach what lay under it.
+// The second press of a double click beside a modal, which closes at the first, does not reach what
+// is below it.
 func TestADoubleClickBesideAModalOnlyClosesIt(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		test.NewTempApp(t)
@@ -115,7 +116,7 @@ func TestClickOnTheCardChangesNothing(t *testing.T) {
 	}
 }
 
-// A question has the words of the button that leads to it, without the dots that promise it.
+// A question has the words of the button that leads to it, without the ellipsis.
 func TestATitleHasNoDotsOfAButton(t *testing.T) {
 	c := room(t)
 	m := ShowModal(c, "Import a folder…", nil)
@@ -124,7 +125,7 @@ func TestATitleHasNoDotsOfAButton(t *testing.T) {
 	}
 }
 
-// Long words do not touch the edge of their answer, as far as the row has room.
+// Long words keep a distance from the edge of their answer, as far as the row has room.
 func TestAnswersHaveRoomBesideTheirWords(t *testing.T) {
 	c := room(t)
 	b := NewPrimary("Show all the games", nil)
@@ -134,7 +135,7 @@ func TestAnswersHaveRoomBesideTheirWords(t *testing.T) {
 	}
 }
 
-// The arrows go through answers as they are seen, beside or under each other.
+// The arrows go through answers in the order on the screen, side by side or stacked.
 func TestAnswersTakeTheFocusInTheirOrder(t *testing.T) {
 	for words, inRow := range map[string]bool{"Yes": true, "A long answer for a narrow card": false} {
 		c := room(t)
@@ -199,7 +200,7 @@ func TestModalsStack(t *testing.T) {
 		t.Errorf("Escape leaves the focus at %v", c.Focused())
 	}
 	ShowModal(c, "third", nil)
-	open[c][0].Close() // and with it what is over it
+	open[c][0].Close() // and what is over it
 	if HasModal(c) || len(c.Overlays().List()) != 0 {
 		t.Errorf("%d modals, %d overlays", len(open[c]), len(c.Overlays().List()))
 	}
@@ -233,8 +234,8 @@ func TestModalFits(t *testing.T) {
 	}
 }
 
-// The bar of what scrolls lies beside it, not over its right column, on a phone and on a
-// wide window.
+// The scroll bar of a modal is beside its body, not over its right column, on a phone and in a wide
+// window.
 func TestTheBarOfAModalIsBesideItsBody(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1100, 400)} {
 		c := room(t)
@@ -259,15 +260,15 @@ func TestTheBarOfAModalIsBesideItsBody(t *testing.T) {
 	}
 }
 
-// notched is the canvas of a phone whose system has bars above and below.
+// notched is the canvas of a phone with system bars above and below.
 type notched struct{ fyne.Canvas }
 
 func (n notched) InteractiveArea() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(0, 30), n.Size().SubtractWidthHeight(0, 30+34)
 }
 
-// Without this a sheet floats above the bar at the lower edge of a phone, and bright strips stay above and below what
-// darkens the screen.
+// A sheet reaches the lower edge of a phone, and the shade behind it reaches both edges, without
+// bright strips.
 func TestASheetGoesToTheVeryEdge(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
@@ -296,7 +297,7 @@ func TestASheetGoesToTheVeryEdge(t *testing.T) {
 	}
 }
 
-// Without it a panel opens in the middle of the window, far from what was clicked, or beyond the window's edge.
+// A panel opens at the click that asked for it, within the window, and not in the middle.
 func TestAPanelOpensAtThePointer(t *testing.T) {
 	c := room(t)
 	for _, at := range []fyne.Position{{X: 100, Y: 80}, {X: 990, Y: 690}, {X: 0, Y: 0}} {

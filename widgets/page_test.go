@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// What is under the eyes stays there while something on the page changes, as
-// while a number is typed, and while the window is resized.
+// The content in sight stays in place while something on the page changes, as while a number is
+// typed, and while the window is resized.
 func TestPageStaysWhereItIs(t *testing.T) {
 	test.NewTempApp(t)
 	text := Paragraph(strings.Repeat("word ", 400))

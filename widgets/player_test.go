@@ -66,7 +66,7 @@ func TestPlayerCardPrefersAShorterDetailToACutOne(t *testing.T) {
 	}
 }
 
-// On the narrowest card the least of the details is whole; the rank stands behind the name where it has room.
+// On the narrowest card the shortest detail is whole; the rank is after the name if there is room.
 func TestPlayerCardKeepsWhatIsShort(t *testing.T) {
 	test.NewTempApp(t)
 	p := Player{Name: "Pionnier", Rank: "7d", Detail: "100 % accuracy · 1 blunder", Short: "100 % accuracy", Least: "100 %"}
@@ -92,7 +92,7 @@ func TestPlayerCardShowsWhatFits(t *testing.T) {
 	p := Player{Name: "Ada", Detail: "Black", Score: "12", Unit: "discs", Clock: "9:42"}
 	for width, want := range map[float32][]string{
 		360: {"Ada", "Black", "12", "discs", "9:42"},
-		171: {"Ada", "12", "9:42"}, // the clock where the detail was, no unit
+		171: {"Ada", "12", "9:42"}, // the clock in place of the detail, no unit
 	} {
 		_, texts := card(t, p, width, 56)
 		var got []string
@@ -156,7 +156,7 @@ func TestMoveList(t *testing.T) {
 	}
 }
 
-// A pass that was forced has no number; the row takes that of its other move.
+// A forced pass has no number; its row has the number of its other move.
 func TestMoveListNumbers(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewMoveList("moves", func(int) {})
@@ -260,7 +260,7 @@ func TestColumnAndPage(t *testing.T) {
 	}
 }
 
-// In half of a narrow column a usual name is whole: smaller if need be.
+// In half of a narrow column a usual name is whole: smaller if necessary.
 func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
 	test.NewTempApp(t)
 	for name, smaller := range map[string]bool{"Ada": false, "Takanashi Yukino": true} {
@@ -271,7 +271,7 @@ func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
 	}
 }
 
-// Without this the program's own name is cut on the smallest phones.
+// The program's own name is whole on the smallest phones.
 func TestTheSmallestCardHasRoomForAUsualName(t *testing.T) {
 	test.NewTempApp(t)
 	for _, width := range []float32{111, 107} { // of 240 by 427 and of 427 by 240
@@ -281,7 +281,8 @@ func TestTheSmallestCardHasRoomForAUsualName(t *testing.T) {
 	}
 }
 
-// In large letters on a phone a short name and a short detail are whole, smaller if need be: no word is broken.
+// In large letters on a phone a short name and a short detail are whole, smaller if necessary: no
+// word is broken.
 func TestPlayerCardBreaksNoShortWordInLargeLetters(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), 2})
 	for _, p := range []Player{{Name: "Vous", Detail: "Noir", Spare: true, Score: "22"}, {Name: "Pionnier", Detail: "Élève", Score: "2"}} {
@@ -292,7 +293,7 @@ func TestPlayerCardBreaksNoShortWordInLargeLetters(t *testing.T) {
 	}
 }
 
-// A detail that tells only the stone's colour gives way to a name too long for a line.
+// A detail with the stone's colour only gives way to a name too long for a line.
 func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
 	test.NewTempApp(t)
 	for _, spare := range []bool{true, false} {
@@ -307,8 +308,8 @@ func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
 	}
 }
 
-// With the keyboard the list of moves begins at the marked move, and Enter goes to the last
-// move of a row, then to its first.
+// With the keyboard the list of moves begins at the marked move, and Enter moves to the last move
+// of a row, then to its first.
 func TestTheMoveListByKeys(t *testing.T) {
 	test.NewTempApp(t)
 	var chosen []int

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// A bar of a player who was White begins with what they won, as the words beside it do. Without it "175 won, 191 lost"
-// stands over a bar that begins with 52 %.
+// A bar of a player who was White begins with that player's wins, as the text beside it does.
+// Otherwise "175 won, 191 lost" would be above a bar that begins with 52 %.
 func TestResultsBeginWithWhiteWhereAsked(t *testing.T) {
 	test.NewTempApp(t)
 	r := NewResults(3, 0, 1, "", func(int) string { return "" })

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// TestManySegmentsFit: every word lies within its own option, and the option under a word is
-// the one that a press on it chooses.
+// TestManySegmentsFit checks that every word is within its own option, and that a press on a word
+// chooses its option.
 func TestManySegmentsFit(t *testing.T) {
 	test.NewTempApp(t)
 	for _, width := range []float32{320, 388, 600} {
@@ -36,7 +36,7 @@ func TestManySegmentsFit(t *testing.T) {
 	}
 }
 
-// All options are written in one size, which a choice does not change.
+// All options have one text size, which a choice does not change.
 func TestSegmentsAreAlike(t *testing.T) {
 	test.NewTempApp(t)
 	s := NewSegments([]string{"Courbe", "Fautes", "Mieux", "Coups", "Notes", "Parties"}, 0, nil)
@@ -55,8 +55,8 @@ func TestSegmentsAreAlike(t *testing.T) {
 	}
 }
 
-// Where a word would be cut, pictures stand in place of all of them, each as wide, and the
-// choice is still told by its word.
+// If a word would be cut, pictures of equal width replace all words, and a screen reader still
+// announces the choice by its word.
 func TestPicturesWhereWordsHaveNoRoom(t *testing.T) {
 	test.NewTempApp(t)
 	words := []string{"Courbe", "Fautes", "Mieux", "Coups", "Notes", "Éditer", "Parties"}

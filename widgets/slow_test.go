@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// On a phone every control answers a slow press, which Fyne reports as a secondary tap;
-// with a mouse its other button does nothing.
+// On a phone every control reacts to a slow press, which Fyne reports as a secondary tap; with a
+// mouse the other button does nothing.
 func TestEveryControlAnswersASlowPress(t *testing.T) {
 	defer func(before func() bool) { touchScreen = before }(touchScreen)
 	for _, touch := range []bool{true, false} {
@@ -37,8 +37,8 @@ func TestEveryControlAnswersASlowPress(t *testing.T) {
 			if want := map[bool]int{true: 1}[touch]; presses != want {
 				t.Errorf("%s, touch screen %v: %d presses, want %d", name, touch, presses, want)
 			}
-			// Fyne gives a drag to what it can touch or drag under the finger: what is only
-			// touched would keep the list around it from scrolling.
+			// Fyne sends a drag to a touchable or draggable object under the finger: one that is
+			// only touchable would keep the list around it from scrolling.
 			if _, touchable := o.(mobile.Touchable); touchable {
 				if _, draggable := o.(fyne.Draggable); !draggable {
 					t.Errorf("%s: a finger that begins there does not scroll", name)
@@ -48,8 +48,8 @@ func TestEveryControlAnswersASlowPress(t *testing.T) {
 	}
 }
 
-// What the other button of a mouse means to a tile, a finger never means: each of its presses
-// is a tap.
+// A tile's meaning for the other mouse button does not apply to fingers: each press of a finger is
+// a tap.
 func TestTheOtherMeaningOfATile(t *testing.T) {
 	defer func(before func() bool) { touchScreen = before }(touchScreen)
 	for _, touch := range []bool{true, false} {

@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// A finger that goes up over a slider scrolls the page and leaves the slider as it is; one
-// that goes along the line moves the slider, also where it strays from the line. A mouse
-// always moves it.
+// A finger that moves up over a slider scrolls the page and leaves the slider alone; one that moves
+// along the line moves the slider, even where it strays from the line. A mouse always moves the
+// slider.
 func TestAFingerScrollsOverASlider(t *testing.T) {
 	defer func(before func() bool) { touchScreen = before }(touchScreen)
 	type drag struct{ y, dx, dy float32 } // from the top of the slider, first event
@@ -65,8 +65,8 @@ func TestAFingerScrollsOverASlider(t *testing.T) {
 	}
 }
 
-// touched returns the object that receives a drag from a phone's driver: the last one, in the order of
-// drawing, that accepts drags.
+// touched returns the object that receives a drag from a phone's driver: the last one, in drawing
+// order, that accepts drags.
 func touched(o fyne.CanvasObject) (found fyne.Draggable) {
 	if d, ok := o.(fyne.Draggable); ok {
 		found = d
@@ -81,8 +81,8 @@ func touched(o fyne.CanvasObject) (found fyne.Draggable) {
 	return found
 }
 
-// A finger that goes up over a text field scrolls the page, and the field is not used by that: no keyboard
-// comes. A tap uses it.
+// A finger that moves up over a text field scrolls the page and does not enter the field: no
+// keyboard appears. A tap enters it.
 func TestAFingerScrollsOverAField(t *testing.T) {
 	defer func(before func() bool) { touchScreen = before }(touchScreen)
 	touchScreen = func() bool { return true }
@@ -115,7 +115,8 @@ func TestAFingerScrollsOverAField(t *testing.T) {
 	}
 }
 
-// A finger that goes along a field in use moves the cursor, and where a word is selected, the end of that.
+// A finger that moves along a field in use moves the cursor, or, if a word is selected, the end of
+// the selection.
 func TestAFingerGoesAlongAField(t *testing.T) {
 	defer func(before func() bool) { touchScreen = before }(touchScreen)
 	touchScreen = func() bool { return true }

@@ -49,7 +49,7 @@ func rowsOf(l *widget.Label) (rows []string) {
 	return rows
 }
 
-// The toolkit ends a line of a label where Breakable allows it, and shows nothing there.
+// The toolkit breaks a line of a label where Breakable allows it, and shows nothing there.
 func TestBreakable(t *testing.T) {
 	for _, s := range []string{"", "Two words", "흑이 백돌을", "/usr/games/gnugo"} {
 		if got := Breakable(s); got != s {
@@ -78,7 +78,7 @@ func TestBreakable(t *testing.T) {
 	}
 }
 
-// The shares in a bar of results, and the title over a screen, keep within their places in the
+// The shares in a bar of results, and the title of a screen, stay within their places in the
 // largest letters.
 func TestLargeLettersKeepWithinTheirPlaces(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(largeLetters{test.Theme()})

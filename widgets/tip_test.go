@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// TestTips: what is cut is shown whole while the pointer is on it, and what is not cut has
-// no tip.
+// TestTips checks that a truncated text is shown whole while the pointer is on it, and that a whole
+// text has no tip.
 func TestTips(t *testing.T) {
 	const long = "A name that is much longer than any list has room for"
 	tile := func(words string) *Tile { return NewTile(words, NewTitle(words), nil) }
@@ -54,7 +54,7 @@ func TestTips(t *testing.T) {
 			tips := NewTips(w.Canvas())
 			w.SetContent(container.NewStack(container.NewWithoutLayout(tt.o), tips.Layer))
 			w.Resize(fyne.NewSize(500, 300))
-			Put(tt.o, 300, 270, 180, 28) // where there is no room below or at the right
+			Put(tt.o, 300, 270, 180, 28) // where there is no room below or on the right
 			hover := tt.o.(desktop.Hoverable)
 			hover.MouseIn(&desktop.MouseEvent{})
 			shown := ""
@@ -108,7 +108,8 @@ func TestTips(t *testing.T) {
 	}
 }
 
-// The tip of a part of a widget stands below that part, and goes when a question opens, which it would cover.
+// The tip of a part of a widget is below that part, and disappears when a question opens, which it
+// would cover.
 func TestTheTipOfAPart(t *testing.T) {
 	app := test.NewTempApp(t)
 	w := app.NewWindow("")

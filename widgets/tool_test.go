@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// The words of tools follow one that is a little too long in letters of the usual size too.
+// The words of all tools shrink with one that is a little too long, in letters of the usual size
+// too.
 func TestToolsAreWrittenInOneSize(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), 13. / 11})
 	tools := []*Tool{NewTool(nil, "Faute", nil), NewTool(nil, "Territoire", nil), NewTool(nil, "Reprendre", nil)}

@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// The smaller line of a row has its brief words where the whole ones have no room, and the whole ones again.
+// The smaller line of a row uses its short text if the whole one has no room, and the whole one
+// again when it has.
 func TestANarrowRowHasBriefWords(t *testing.T) {
 	test.NewTempApp(t)
 	r := NewTwoLineRow()

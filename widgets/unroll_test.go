@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// What is out of sight is not made: doubling the content costs nothing.
+// Content out of sight is not made: doubling the content costs nothing.
 func TestUnrollMakesWhatIsSeen(t *testing.T) {
 	test.NewTempApp(t)
 	for _, n := range []int{0, 3, 1000, 2000} {

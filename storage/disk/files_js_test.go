@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// What follows runs in a browser alone (app/cmd/pionnier-web/e2e); go test elsewhere has no database.
+// The tests below run in a browser only (app/cmd/pionnier-web/e2e); go test elsewhere has no
+// database.
 
 func inBrowser(t *testing.T) {
 	if !js.Global().Get("indexedDB").Truthy() {
@@ -32,7 +33,7 @@ func listed(t *testing.T, f Files, dir string) []string {
 	return list
 }
 
-// TestBrowserFiles keeps the contract of files, step by step.
+// TestBrowserFiles checks the contract of files, step by step.
 func TestBrowserFiles(t *testing.T) {
 	inBrowser(t)
 	f := Host()

@@ -38,7 +38,8 @@ func TestHandOver(t *testing.T) {
 			t.Errorf("took %q, want %q", took, files)
 		}
 	}
-	// Who says something else, or does not know the secret, is not answered, and disturbs nothing.
+	// A client that says something else, or does not know the secret, gets no answer, and disturbs
+	// nothing.
 	say := func(what string) {
 		c, _, err := dialHandOver(dir)
 		if err != nil {
@@ -62,7 +63,7 @@ func TestHandOver(t *testing.T) {
 	if handOver(dir, nil) {
 		t.Error("something is taken after the end")
 	}
-	// What a killed program left is replaced.
+	// Whatever a killed program left is replaced.
 	if err := os.WriteFile(handoverFile(dir), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -74,8 +75,8 @@ func TestHandOver(t *testing.T) {
 	<-got
 }
 
-// A program that is ending holds the folder but takes nothing any more, and one that is
-// beginning takes nothing yet: both are waited for.
+// A program that is ending holds the folder but accepts nothing any more, and one that is starting
+// accepts nothing yet: both are waited for.
 func TestEnterWaitsForAProgramThatEndsOrBegins(t *testing.T) {
 	handoverPatience = time.Minute
 	dir, err := os.MkdirTemp("", "p")

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Another process that uses the folder is seen, and one that has ended is not.
+// Another process that uses the folder is detected, and one that has ended is not.
 func TestLock(t *testing.T) {
 	exe, err := os.Executable()
 	if err != nil {

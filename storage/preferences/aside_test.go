@@ -22,7 +22,7 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 	return nil, &fs.PathError{Op: "read", Path: name, Err: u.err}
 }
 
-// Settings that cannot be read once are used again at the next start, and are not written over until
+// Settings that cannot be read once are used again at the next start, and are not overwritten until
 // then.
 func TestSettingsThatCannotBeReadAreLeftAlone(t *testing.T) {
 	for _, fault := range []error{fs.ErrPermission, syscall.EIO, syscall.EMFILE, syscall.EISDIR} {
@@ -47,7 +47,7 @@ func TestSettingsThatCannotBeReadAreLeftAlone(t *testing.T) {
 	}
 }
 
-// So it is with what stands in the place of the settings but is no file.
+// So it is with a folder in place of the settings.
 func TestAFolderInPlaceOfTheSettingsStays(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Mkdir(filepath.Join(dir, "settings.json"), 0o700); err != nil {
@@ -66,8 +66,8 @@ func TestAFolderInPlaceOfTheSettingsStays(t *testing.T) {
 	}
 }
 
-// Settings of a newer version are read as far as they are understood, and it is said that they are not
-// written.
+// Settings of a newer version are read as far as they are understood, and the user sees that they
+// will not be written.
 func TestNewerSettingsAreTold(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(`{"version":2,"values":{"x":"y"}}`), 0o600); err != nil {

@@ -41,7 +41,7 @@ func TestPreferencesSurviveARestart(t *testing.T) {
 	}
 }
 
-// What cannot be read is kept under another name, and never overwritten.
+// Unreadable preferences are kept under another name, and never overwritten.
 func TestDamagedPreferencesAreSetAside(t *testing.T) {
 	for _, text := range []string{"", "{", "[]", `{"values":{}}`, "\x00\x00\x00"} {
 		dir := t.TempDir()

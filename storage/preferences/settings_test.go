@@ -75,8 +75,7 @@ func TestSettingsDefaults(t *testing.T) {
 	}
 }
 
-// stored is a file of settings of the versions that had them in one struct, with no value that is
-// the usual one.
+// stored is a settings file of the versions that had them in one struct, with no default values.
 const stored = `{"version": 1, "values": {
 	"settings.v1.language": "fr", "settings.v1.theme": "dark", "settings.v1.textSize": "huge", "settings.v1.highContrast": true,
 	"settings.v1.titleMoment": false, "settings.v1.animations": false, "settings.v1.menubar": true,
@@ -91,8 +90,8 @@ const stored = `{"version": 1, "values": {
 	"settings.v1.analyst": "katago gtp", "settings.v1.analystAbout": "KataGo 1.16"
 }}`
 
-// Settings that earlier versions stored are read, and are written so that those read them again: the same
-// keys with the same values.
+// Settings stored by earlier versions are read, and are written so that these versions read them
+// again: the same keys with the same values.
 func TestEarlierSettings(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "settings.json")
@@ -165,7 +164,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// A look is kept; what this version does not know is the usual one.
+// A look is kept; one that this version does not know becomes the default.
 func TestLookIsKept(t *testing.T) {
 	p, _, _ := Open(t.TempDir())
 	defer func() { _ = p.Flush() }()

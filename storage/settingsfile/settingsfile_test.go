@@ -35,7 +35,7 @@ func write(t testing.TB, c Contents) []byte {
 	return data
 }
 
-// What is written is read as it was, but for what belongs to the machine, which is not in the file.
+// A written file is read as it was, without the values of the machine, which are not in the file.
 func TestRoundTrip(t *testing.T) {
 	data := write(t, mine())
 	for _, secret := range []string{"b18", "katago", "256", "processors", "KataGo"} {
@@ -60,7 +60,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// The file that stands in testdata is one of version 1: later versions must read it.
+// The file in testdata is one of version 1: later versions must read it.
 func TestVersion1(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join("testdata", "version1.json"))
 	if err != nil {
@@ -74,8 +74,8 @@ func TestVersion1(t *testing.T) {
 	}
 }
 
-// What makes no sense in a file is left out and told; the rest is taken, and what the file does not say
-// stays.
+// Invalid values in a file are left out and reported; the rest is used, and settings missing from
+// the file stay.
 func TestWhatIsLeftOut(t *testing.T) {
 	for _, c := range []struct {
 		name, file string
@@ -167,7 +167,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// What the settings are, and who the owner is, is kept as it was.
+// The settings and the owner are kept as they were.
 func TestContentsOfPreferences(t *testing.T) {
 	p, _, _ := preferences.Open(t.TempDir())
 	defer func() { _ = p.Flush() }()
@@ -185,8 +185,8 @@ func TestContentsOfPreferences(t *testing.T) {
 	}
 }
 
-// Whatever a file says, reading does not panic and leaves valid contents, which are written and read the
-// same; what a refused file says changes nothing.
+// Whatever a file contains, reading does not panic and leaves valid contents, which are written and
+// read the same; a refused file changes nothing.
 func FuzzRead(f *testing.F) {
 	f.Add(write(f, mine()))
 	f.Add([]byte(`{"format":"pionnier-settings","version":1,"settings":{"theme":"plaid"},"keys":{"":"\u0000"},"names":[null]}`))

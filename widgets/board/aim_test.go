@@ -65,8 +65,8 @@ func ghostOf(b *Board) (at []game.Point) {
 	return at
 }
 
-// A finger hides the point that it means: the ghost goes with it, on a lit row and column and in the loupe, and the stone
-// falls where it is lifted, however long it looked.
+// A finger hides the point that it aims at: the ghost follows it, on a highlighted row and column
+// and in the loupe, and the stone is put where the finger is lifted, however long it looked.
 func TestAFingerSeesWhereItsStoneWillFall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, played := phoneBoard(t, TapDirect)
@@ -119,7 +119,8 @@ func TestAFingerLiftedOutsideTheBoardPlaysNothing(t *testing.T) {
 	}
 }
 
-// A long press that stays on its point is one, unless that means nothing there.
+// A long press that stays on its point is one, unless long presses have no meaning there; then it
+// is a tap.
 func TestALongPressWithoutMeaningIsATap(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, played := phoneBoard(t, TapDirect)
@@ -164,8 +165,8 @@ func TestTheLoupeShowsTheGhostInItsMiddle(t *testing.T) {
 	}
 }
 
-// A finger that sweeps over the board turns the page; one that goes as far slowly looks for its point, and one that goes up
-// or a little way taps.
+// A finger that sweeps over the board turns the page; one that moves the same distance slowly looks
+// for its point, and one that moves up or a little way taps.
 func TestASweepOverTheBoardSteps(t *testing.T) {
 	for _, c := range []struct {
 		name   string

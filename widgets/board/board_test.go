@@ -145,8 +145,8 @@ func TestKeyboardMovesAndPlays(t *testing.T) {
 	}
 }
 
-// Thumbs are slow: on a touch screen only a press of a second or more is a long one,
-// although Fyne calls each of 300 ms or more secondary. A right click has no touch.
+// Thumbs are slow: on a touch screen only a press of a second or more is a long one, although Fyne
+// calls each press of 300 ms or more secondary. A right click is no touch.
 func TestSlowTapsPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, _ := shown(t, Style{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
@@ -245,7 +245,7 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 	}
 }
 
-// The keyboard's cursor calls attention as the pointer does; a click does not.
+// The keyboard's cursor draws attention as the pointer does; a click does not.
 func TestCursorIsToldAsThePointerIs(t *testing.T) {
 	b, w := shown(t, Style{Cells: true}, Scene{Width: 3, Height: 3}, fyne.NewSize(300, 300), 1)
 	calls := ""
@@ -382,7 +382,7 @@ func BenchmarkSetScene(b *testing.B) {
 	}
 }
 
-// A board that is opened by mouse shows no cursor; one that is reached by a key does.
+// A board opened with the mouse shows no cursor; one reached by a key does.
 func TestAFocusThatAPressLedToShowsNoCursor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, w := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
@@ -429,7 +429,7 @@ func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {
 	}
 }
 
-// A board that was let go of holds no picture, and shows the same when it comes back.
+// A board that was released holds no picture, and shows the same one when it comes back.
 func TestReleasedBoardIsPaintedAnew(t *testing.T) {
 	b, _ := shown(t, Style{Cells: true}, Scene{Width: 8, Height: 8}, fyne.NewSquareSize(300), 1)
 	before := fmt.Sprint(b.paint(300, 300))
@@ -442,8 +442,9 @@ func TestReleasedBoardIsPaintedAnew(t *testing.T) {
 	}
 }
 
-// WeiqiHub#51: a stone falls when the button is released over its point, not when it is pressed: a
-// press that slides off the board plays nothing. The toolkit tells of a release on the board by Tapped.
+// WeiqiHub#51: a stone is put when the button is released over its point, not when it is pressed: a
+// press that slides off the board plays nothing. The toolkit reports a release on the board by
+// Tapped.
 func TestAPressAlonePlaysNothing(t *testing.T) {
 	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	b.OnTap = func(p game.Point) { t.Errorf("%v is played", p) }
@@ -453,8 +454,8 @@ func TestAPressAlonePlaysNothing(t *testing.T) {
 	b.MouseUp(e)
 }
 
-// A press that ends at another point than it began is a drag where something takes it, and else a
-// tap at its end.
+// A press that ends at another point than it began is a drag if the board has a use for drags, and
+// otherwise a tap at its end.
 func TestDrag(t *testing.T) {
 	from, to := game.Pt(0, 0), game.Pt(2, 1)
 	for _, c := range []struct {
@@ -488,8 +489,8 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// A drag of the mouse tells its way while it goes on, and where it ended; one that is released outside ends
-// without a part, and a hand that shakes taps.
+// A drag of the mouse reports its path while it goes on, and its end; one released outside ends
+// without a part, and a shaky press is a tap.
 func TestDragTellsItsWay(t *testing.T) {
 	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	got := ""

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// TestTheViewIsThePictureAlone: turned or mirrored, the points stay as in the game, and
-// the keys move as the user sees it.
+// TestTheViewIsThePictureAlone checks that on a turned or mirrored board the points stay as in the
+// game, and the keys move as the user sees it.
 func TestTheViewIsThePictureAlone(t *testing.T) {
 	for _, v := range append([]game.Symmetry{{}}, game.Symmetries...) {
 		scene := Scene{Width: 5, Height: 9, Stones: make([]game.Color, 45)}

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// On small points a second tap of a finger does not confirm, as it may have been meant for the point beside; on larger
-// ones it does, and a mouse's does everywhere.
+// On small points a finger's second tap does not confirm, since it may have been meant for a
+// neighbour; on larger points it does, and a mouse's second click does everywhere.
 func TestAStoneOnSmallPointsWaitsForConfirm(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, played := phoneBoard(t, TapSecond)

@@ -11,7 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// A double tap on small points enlarges what is around it, where a tap plays at once; nothing is played by it.
+// On a board where a tap plays at once, a double tap on small points enlarges the area around it
+// and plays nothing.
 func TestADoubleTapEnlargesSmallPoints(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, played := phoneBoard(t, TapSecond)
@@ -52,7 +53,8 @@ func TestADoubleTapEnlargesSmallPoints(t *testing.T) {
 	})
 }
 
-// Two fingers that part enlarge the board and keep what is between them; their lifting plays nothing.
+// Two fingers that move apart enlarge the board and keep the point between them in place; lifting
+// them plays nothing.
 func TestTwoFingersEnlargeTheBoardAndBack(t *testing.T) {
 	b, played := phoneBoard(t, TapDirect)
 	first, second := finger{b: b}, finger{b: b, id: 1}

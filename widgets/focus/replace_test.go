@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// A list that is made anew keeps the focus at its place, in a tile too.
+// A list that is rebuilt keeps the focus at its place, even in a tile.
 func TestTheFocusStaysWhereAListIsReplaced(t *testing.T) {
 	test.NewTempApp(t)
 	button := func() *widgets.Button { return widgets.NewButton("press", nil, nil) }

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// What takes the focus is scrolled to, if it is out of sight; what is in sight in part
-// may have been pressed and stays under the pointer.
+// A focused object out of sight is scrolled into sight; one partly in sight may have been pressed
+// and stays under the pointer.
 func TestTheFocusIsInSight(t *testing.T) {
 	test.NewTempApp(t)
 	var buttons []fyne.CanvasObject
@@ -49,7 +49,7 @@ func TestTheFocusIsInSight(t *testing.T) {
 	}
 }
 
-// What grew is brought into sight as a whole, or from its beginning on.
+// A grown object is scrolled into sight as a whole, or from its beginning on.
 func TestAllOfItIsInSight(t *testing.T) {
 	test.NewTempApp(t)
 	high := func(h float32) fyne.CanvasObject {
@@ -76,7 +76,7 @@ func TestAllOfItIsInSight(t *testing.T) {
 			}
 		}
 	}
-	for row, want := range []float32{0, 100, 200, 300, 450} { // to the top, or as far as there is something
+	for row, want := range []float32{0, 100, 200, 300, 450} { // to the top, or as far as there is content
 		if focus.Top(rows[row]); scroll.Offset.Y != want {
 			t.Errorf("row %d: its top is at %v, want %v", row, scroll.Offset.Y, want)
 		}

@@ -22,7 +22,7 @@ func (d doubled) Size(name fyne.ThemeSizeName) float32 {
 	return d.Theme.Size(name)
 }
 
-// Years and strengths are written larger where letters are large.
+// Years and strengths are larger in large text.
 func TestLargeLettersOfACourse(t *testing.T) {
 	measures := []plot.Moment{{At: 2001, Value: 1600, Half: 50}, {At: 2005, Value: 1700, Half: 40}}
 	letters := func(large bool) float64 {
@@ -48,8 +48,8 @@ func TestLargeLettersOfACourse(t *testing.T) {
 	}
 }
 
-// The numbers of a graph are written larger where letters are large, and whole, and none runs into
-// another in the lowest graph either.
+// The numbers of a graph are larger in large text, whole, and do not overlap even in the lowest
+// graph.
 func TestLargeLettersOfAGraph(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(doubled{theme.DefaultTheme()})
 	g := New(nil)

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// wave returns a game of n moves with changing leads, of which the first three tenths are rough.
+// wave returns a game of n moves with changing leads; the first three tenths are rough.
 func wave(n int) plot.Data {
 	d := plot.Data{Least: 10, Grid: 10, Points: make([]plot.Point, n+1), Phases: []int{0, n / 4, 3 * n / 4}}
 	for i := range d.Points {
@@ -79,7 +79,7 @@ func TestOtherKeysAreHandedOn(t *testing.T) {
 	}
 }
 
-// TestTheCursorCostsNoPicture counts: only new data is drawn anew.
+// TestTheCursorCostsNoPicture counts drawings: only new data is drawn.
 func TestTheCursorCostsNoPicture(t *testing.T) {
 	r := show(t, wave(300))
 	r.w.Canvas().Capture()
@@ -104,7 +104,7 @@ func TestTheCursorCostsNoPicture(t *testing.T) {
 	}
 }
 
-// TestCostGrowsWithTheGame: twice the moves, at most twice the corners.
+// TestCostGrowsWithTheGame checks that twice the moves have at most twice the corners.
 func TestCostGrowsWithTheGame(t *testing.T) {
 	corners := func(n int) (sum int) {
 		for _, s := range plot.Draw(wave(n), 340, 200, plot.Palette{Black: ink, White: ink, Line: ink, Shade: ink, Hairline: ink}).Shapes {
@@ -132,7 +132,7 @@ func TestTheLabelSaysThePoint(t *testing.T) {
 
 var ink = color.NRGBA{A: 255}
 
-// TestAnyDataIsDrawn: no values make it panic, and every mark is on the picture.
+// TestAnyDataIsDrawn checks that no values cause a panic, and that every mark is on the picture.
 func TestAnyDataIsDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var d plot.Data

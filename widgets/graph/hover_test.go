@@ -10,7 +10,8 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// Without it the pointer's line is at a move that nothing names, and a mark among 200 moves cannot be hit.
+// The move under the pointer is named, and the pointer snaps to marks, since a mark among 200 moves
+// is too small to hit.
 func TestThePointerIsToldItsMoveAndSnapsToMarks(t *testing.T) {
 	r := show(t, wave(200))
 	r.Describe = func(i int) string { return fmt.Sprintf("Move %d, Black +3, mistake", i) }
@@ -47,7 +48,7 @@ func TestThePointerIsToldItsMoveAndSnapsToMarks(t *testing.T) {
 	}
 }
 
-// Without it the moves of a long game lie closer together than the pixels, and the pointer cannot choose among them.
+// The wheel zooms in where moves are denser than pixels, so that the pointer can choose among them.
 func TestTheWheelLooksCloserWhereMovesAreDense(t *testing.T) {
 	r := show(t, wave(300))
 	at := func(x float32) int { i, _ := r.at(fyne.NewPos(x, 50)); return i }

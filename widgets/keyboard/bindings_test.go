@@ -19,7 +19,7 @@ var commands = []Command{
 	{"study.find", "study", "Ctrl+F"}, {"study.hit", "study", "F3"}, {"study.back", "study", "Shift+F3"},
 }
 
-// screens are all that the commands name.
+// screens are all screens that the commands name.
 var screens = []string{"play", "study"}
 
 // reachable fails the test if a command's key does not trigger it on a screen where it is available.
@@ -36,8 +36,8 @@ func reachable(t rapid.TB, b *Bindings) {
 	}
 }
 
-// Whatever the user changes, swaps and resets, each command keeps a key that gives it, and the
-// changes are the same after they were written and read.
+// Whatever the user changes, swaps and resets, each command keeps a key, and the changes are the
+// same after they are written and read.
 func TestEveryCommandStaysReachable(t *testing.T) {
 	strokes := []Stroke{"x", "X", "n", "N", "P", "p", "h", "#", "é", "Ctrl+N", "Ctrl+K", "Ctrl+Shift+S", "F3", "Shift+F3", "F5", "Escape", "7", "?", "Ctrl+C", ""}
 	rapid.Check(t, func(t *rapid.T) {
@@ -108,7 +108,7 @@ func TestKeysThatCannotBeGiven(t *testing.T) {
 	}
 }
 
-// A key whose command has another gives nothing; a letter and its capital are one key unless a
+// A key whose command has another key has no effect; a letter and its capital are one key unless a
 // screen has commands for both.
 func TestWhatAKeyGives(t *testing.T) {
 	b := NewBindings(commands)
@@ -129,7 +129,7 @@ func TestWhatAKeyGives(t *testing.T) {
 	}
 }
 
-// What makes no sense in a file is refused line by line; the rest is taken.
+// Invalid lines in a file are refused one by one; the others are used.
 func TestLinesThatMakeNoSense(t *testing.T) {
 	b := NewBindings(commands)
 	refused := b.Read([]string{"play.hint = x", "play.dance = y", "study.pass", "study.pass = ", "study.next = Escape",

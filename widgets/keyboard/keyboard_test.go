@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/keyboard/keyboardtest"
 )
 
-// asked are all characters that the lists of keys have.
+// asked are all characters in the lists of keys.
 const asked = "abcdefghijklmnopqrstuvwxyzNOVZ0123456789#?"
 
 func TestEveryCommandOnEveryKeyboard(t *testing.T) {
@@ -25,7 +25,7 @@ func TestEveryCommandOnEveryKeyboard(t *testing.T) {
 	}
 }
 
-// Keys that follow one another faster than they are heeded come in their order, each once.
+// Keys typed faster than they are handled arrive in order, each once.
 func TestKeysInHaste(t *testing.T) {
 	const word = "Nq16uN1f5"
 	for _, e := range keyboardtest.Layouts {
@@ -40,7 +40,8 @@ func TestKeysInHaste(t *testing.T) {
 	}
 }
 
-// Where the character comes late (Windows) or as what an input method made of the key, the key acts once.
+// If the character arrives late (Windows) or as an input method's replacement of the key, the key
+// acts once.
 func TestLateCharacters(t *testing.T) {
 	k := keyboardtest.NewTypist(keyboardtest.Layouts[len(keyboardtest.Layouts)-2])
 	k.Type(k.StrokeFor('h'))
@@ -53,8 +54,8 @@ func TestLateCharacters(t *testing.T) {
 	}
 }
 
-// Caps Lock makes no other command of a letter; a character without a key, as from a phone's
-// keyboard, is itself, and the space bar is a key.
+// Caps Lock does not turn a letter into another command; a character without a key, as from a
+// phone's keyboard, is itself, and the space bar is a key.
 func TestCharactersAlone(t *testing.T) {
 	k := keyboardtest.NewTypist(keyboardtest.Layouts[0])
 	k.Key(&fyne.KeyEvent{Name: fyne.KeyN, Physical: fyne.HardwareKey{ScanCode: keyboardtest.ScanCode('n')}})

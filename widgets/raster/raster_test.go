@@ -19,8 +19,7 @@ type picture struct {
 
 func (p *picture) CreateRenderer() fyne.WidgetRenderer { return NewRenderer(p.raster) }
 
-// Wherever a picture lies and whatever the scale, its ends are rounded to as many pixels as
-// it has.
+// Wherever a picture is and whatever the scale, its ends are rounded to the number of its pixels.
 func TestPicturesAreWholePixels(t *testing.T) {
 	test.NewTempApp(t)
 	p := &picture{raster: canvas.NewRaster(func(w, h int) image.Image { return image.NewRGBA(image.Rect(0, 0, w, h)) })}

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// A double click is quick and in one place; what a key presses is no click.
+// A double click is quick and in one place; a press by a key is no click.
 func TestSecondClick(t *testing.T) {
 	at := func(x, y float32) *fyne.PointEvent { return &fyne.PointEvent{AbsolutePosition: fyne.NewPos(x, y)} }
 	o := canvas.NewRectangle(nil)

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// phone is an app whose device is a phone.
+// phone is an app with a phone as its device.
 type phone struct{ fyne.App }
 
 func (a phone) Driver() fyne.Driver { return phoneDriver{a.App.Driver()} }

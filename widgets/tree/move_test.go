@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMovingIsLayingOutAnew: wherever the cursor went, the tree looks as if it had been laid
-// out for it.
+// TestMovingIsLayingOutAnew checks that wherever the cursor went, the tree looks as if it had been
+// laid out for it.
 func TestMovingIsLayingOutAnew(t *testing.T) {
 	test.NewTempApp(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -45,8 +45,8 @@ func studied(n int) (nodes []Node, variation, main int) {
 	return grow(parents...), variation, 201
 }
 
-// TestAStepCostsTheSameInALargeTree: it looks at the branches that it leaves and enters, and
-// draws what is in sight.
+// TestAStepCostsTheSameInALargeTree checks that a step looks at the branches that it leaves and
+// enters, and draws only what is in sight.
 func TestAStepCostsTheSameInALargeTree(t *testing.T) {
 	test.NewTempApp(t)
 	cost := func(n int) (visited int) {

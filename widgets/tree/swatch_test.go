@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Without it the colours that a node can have are named only, or have the picture of another one.
+// Each colour that a node can have is shown by its own picture, not only by name.
 func TestEachColourHasItsSwatch(t *testing.T) {
 	seen := map[string]bool{}
 	for paint := range len(Paints) + 1 {

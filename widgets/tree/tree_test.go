@@ -105,7 +105,8 @@ func random(n int, rng *rand.Rand) []Node {
 	return grow(parents...)
 }
 
-// TestEveryShownNodeHasItsOwnCell: and stands right of its parent, never above it.
+// TestEveryShownNodeHasItsOwnCell checks that each node has its own cell, right of its parent and
+// never above it.
 func TestEveryShownNodeHasItsOwnCell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 120).Draw(t, "nodes")
@@ -170,8 +171,8 @@ func TestOnlyWhatIsInSightIsDrawn(t *testing.T) {
 	}
 }
 
-// TestNumbersAreWhole moves a tree past both edges: a number is written where all of its
-// digits have room.
+// TestNumbersAreWhole moves a tree past both edges: a number is written if all of its digits have
+// room.
 func TestNumbersAreWhole(t *testing.T) {
 	nodes := grow(line(0, 1, 130)...)
 	for i := range nodes {
@@ -195,7 +196,7 @@ func TestNumbersAreWhole(t *testing.T) {
 	}
 }
 
-// A number is written once, where the move is: a pass or a remark after it has the same.
+// A number is written once, at the move: a pass or a remark after it has the same number.
 func TestNumbersAreWrittenOnce(t *testing.T) {
 	nodes := grow(line(0, 1, 25)...)
 	for i := range nodes {
@@ -287,7 +288,7 @@ func TestLooks(t *testing.T) {
 	test.AssertRendersToMarkup(t, "tree.xml", r.w.Canvas())
 }
 
-// Without it a variation that the user closed is shown with what goes off from it.
+// A variation that the user closed is hidden with all branches off it.
 func TestAClosedVariationHidesAllThatGoesOffFromIt(t *testing.T) {
 	nodes := grow(0, 1, 2, 1, 4, 5, 5, 4) // 4 is a variation with three ends
 	nodes[4].Closed = true
@@ -305,7 +306,7 @@ func TestAClosedVariationHidesAllThatGoesOffFromIt(t *testing.T) {
 	}
 }
 
-// Without it nothing says what stands under the pointer.
+// The node under the pointer is described.
 func TestThePointerIsToldItsNode(t *testing.T) {
 	r := open(t, grow(0, 1, 2, 1), 0)
 	var told []int

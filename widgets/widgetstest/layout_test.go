@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The check finds what it is there for.
+// Each fault that the check is for is found.
 func TestFaults(t *testing.T) {
 	test.NewTempApp(t)
 	window := fyne.NewSize(100, 100)
@@ -36,7 +36,7 @@ func TestFaults(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		content fyne.CanvasObject
-		want    string // in the only fault; empty: none
+		want    string // in the only fault; empty: no fault
 	}{
 		{"inside", box(at(rect(), 10, 10, 90, 90)), ""},
 		{"right", box(at(rect(), 60, 0, 50, 50)), "outside"},

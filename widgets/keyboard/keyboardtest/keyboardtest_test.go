@@ -2,7 +2,7 @@ package keyboardtest
 
 import "testing"
 
-// Each keyboard says what each key writes.
+// Each keyboard has the character of each key.
 func TestLayoutsAreWhole(t *testing.T) {
 	for _, l := range Layouts {
 		if n := len([]rune(l.plain)); n != len(rows) || len([]rune(l.shifted)) != n {
