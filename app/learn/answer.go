@@ -33,7 +33,7 @@ func (r *reader) attempt(m game.Move) {
 	r.tell(a)
 	r.sound(a, m, before)
 	if p, ok := m.Point(); ok && (a.Kind == refused || a.Kind == rejected && r.current().Find != "") {
-		r.board.Shake(p)
+		r.board.Shake(p, r.board.Scene().Ghost)
 	}
 	if r.trial.State() == replying {
 		r.waits = shell.Begin(r.screen.deps.Dispatch)

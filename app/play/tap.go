@@ -1,10 +1,13 @@
 package play
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )
@@ -16,6 +19,7 @@ type tapping struct {
 		answering
 		drawn
 		worded
+		Say(words string)
 	}
 	session interface {
 		Play(game.Move) error
@@ -75,7 +79,8 @@ func (t *tapping) waits(p game.Point) bool {
 // clear removes the waiting stone.
 func (t *tapping) clear() { t.board.Waiting.Drop() }
 
-// play plays m. If m is refused, the stone under the pointer shakes and the status shows why.
+// play plays m. If m is refused, a stone shakes at its point and the status shows why. While an
+// engine thinks, that is no mistake, and is not shown as one.
 func (t *tapping) play(m game.Move) {
 	if t.look.end() {
 		return
@@ -84,8 +89,15 @@ func (t *tapping) play(m game.Move) {
 	if err == nil {
 		return
 	}
+	mover := t.sub.snap.Position.ToMove()
+	e, illegal := errors.AsType[*game.IllegalError](err)
+	early := illegal && e.Reason == game.NotYourTurn && t.sub.onlyHuman(mover.Opponent())
 	if p, ok := m.Point(); ok {
-		t.board.Shake(p)
+		t.board.Shake(p, map[bool]game.Color{false: mover, true: mover.Opponent()}[early])
+	}
+	if early {
+		t.on.Say(text.T("play.thinking.still", "Color", describe.Color(mover)))
+		return
 	}
 	t.on.refuse(describe.Error(err))
 }

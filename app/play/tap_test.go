@@ -59,14 +59,23 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 	})
 }
 
+// A click while the engine thinks is answered by a stone that shakes and by words, but not as a mistake: without the
+// colour of refusals and without their sound. The words go with the engine's move.
 func TestClickWhileTheEngineThinks(t *testing.T) {
 	bubble(t, func(t *testing.T) {
+		shaken := watchAnimations(t)
 		r := begin(t, plan{black: ada, white: seat(after(hour))})
 		r.click("f5")
 		r.wantStatus("White is thinking…")
+		*shaken, r.sounds = 0, nil
 		r.click("d6")
-		r.wantStatus("It is not your turn.")
+		r.wantStatus("White is still thinking.")
+		if *shaken != 1 || len(r.sounds) != 0 || r.status.warn {
+			t.Errorf("%d animations, heard %v, shown as a mistake: %t", *shaken, r.sounds, r.status.warn)
+		}
 		r.wantPlayed("f5")
+		r.later(2 * time.Hour)
+		r.wantStatus("Your move (Black)")
 	})
 }
 

@@ -258,11 +258,11 @@ func (b *Board) visible() []paint.Cell {
 	}
 	b.Waiting.show(cells)
 	b.aim.light(b, cells)
-	if b.highlightedBy != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.highlighted)) && b.showGhost(cells, b.highlighted, 0) {
+	if b.highlightedBy != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.highlighted)) && b.showGhost(cells, b.highlighted, b.scene.Ghost, 0) {
 		b.preview(cells, b.highlighted)
 	}
 	if shift, p := b.moving.shift(); shift != 0 {
-		b.showGhost(cells, p, shift)
+		b.showGhost(cells, p, b.moving.stone, shift)
 	}
 	return cells
 }
@@ -297,12 +297,12 @@ func (b *Board) turnedLines() []paint.Line {
 
 // showGhost puts the ghost on p, shifted by shift, if p is an empty point and the scene has a ghost. It reports
 // whether it did.
-func (b *Board) showGhost(cells []paint.Cell, p game.Point, shift int8) bool {
+func (b *Board) showGhost(cells []paint.Cell, p game.Point, ghost game.Color, shift int8) bool {
 	c := b.cell(cells, p)
-	if c == nil || c.Stone != game.None || b.scene.Ghost == game.None {
+	if c == nil || c.Stone != game.None || ghost == game.None {
 		return false
 	}
-	c.Ghost, c.Shift = b.scene.Ghost, shift
+	c.Ghost, c.Shift = ghost, shift
 	return true
 }
 

@@ -86,7 +86,8 @@ type motion struct {
 	run     *fyne.Animation
 
 	shaken   game.Point
-	shake    float64 // progress of the shake, 0 to 1; 0 at rest
+	stone    game.Color // that is shaken
+	shake    float64    // progress of the shake, 0 to 1; 0 at rest
 	shakeRun *fyne.Animation
 }
 
@@ -150,8 +151,8 @@ func (b *Board) animate(list []change) {
 	run.Start()
 }
 
-// Shake shakes the ghost at p for a moment, to show that the move is refused.
-func (b *Board) Shake(p game.Point) {
+// Shake shakes a ghost of the colour c at p for a moment, to show that the move is refused.
+func (b *Board) Shake(p game.Point, c game.Color) {
 	if b.moving.shakeRun != nil {
 		b.moving.shakeRun.Stop()
 	}
@@ -160,7 +161,7 @@ func (b *Board) Shake(p game.Point) {
 		b.redraw()
 		return
 	}
-	b.moving.shaken = p
+	b.moving.shaken, b.moving.stone = p, c
 	run := fyne.NewAnimation(shakeTime, nil)
 	run.Curve = fyne.AnimationLinear
 	run.Tick = func(done float32) {

@@ -131,7 +131,7 @@ func TestAnimationEndsAtRest(t *testing.T) {
 		b.SetOptions(Options{Animate: animate})
 		b.SetScene(drawn("X O ."))
 		b.SetScene(drawn("X X x"))
-		b.Shake(game.Pt(0, 0))
+		b.Shake(game.Pt(0, 0), game.Black)
 		if b.moving.changes != nil || b.moving.run != nil && !animate || b.moving.shake != 0 {
 			t.Errorf("animate %v: still moving: %+v", animate, b.moving)
 		}
@@ -148,7 +148,7 @@ func TestShakeShowsTheRefusedGhost(t *testing.T) {
 	s := drawn(". . .")
 	s.Refused = func(game.Point) bool { return true }
 	b.SetScene(s)
-	b.moving.shaken = game.Pt(1, 0)
+	b.moving.shaken, b.moving.stone = game.Pt(1, 0), game.Black
 	seen := map[int8]bool{}
 	for b.moving.shake = 0.02; b.moving.shake < 1; b.moving.shake += 0.02 {
 		c := b.visible()[1]

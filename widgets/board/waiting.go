@@ -101,7 +101,7 @@ func (w *Waiting) show(cells []paint.Cell) {
 	}
 	if c := w.board.cell(cells, *w.at); c != nil {
 		c.Pending = true
-		w.board.showGhost(cells, *w.at, 0)
+		w.board.showGhost(cells, *w.at, w.board.scene.Ghost, 0)
 		w.board.preview(cells, *w.at)
 	}
 }
