@@ -91,7 +91,7 @@ func (a *App) learn() {
 }
 
 func (a *App) games() {
-	where := &history.Place{}
+	where := history.InOrder(a.settings.Study.GamesOrder)
 	actions := history.Actions{Back: a.shell.Back, New: a.running.NewGame, Open: a.running.Study, Continue: a.running.Continue,
 		Import: a.exchange.ImportFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
 		Export: a.exchange.ExportGame, Save: a.exchange.SaveGames, Print: a.exchange.PrintGames, Facts: a.studies.AskFacts, ExportPicture: a.exchange.ExportPicture}
@@ -115,6 +115,10 @@ func (a *App) games() {
 				}()
 			},
 			After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { a.dispatch(do) }) }, Actions: actions,
+			Sorted: func(order string) {
+				a.settings.Study.GamesOrder = order
+				preferences.SaveSettings(a.preferences, a.settings)
+			},
 		})
 	})
 }

@@ -107,6 +107,7 @@ func (h *headings) place(size fyne.Size) {
 func (h *headings) sort(o storage.Order) {
 	f := &h.screen.filter
 	f.Order, f.Reversed = o, h.folding == headed && f.Order == o && !f.Reversed
+	h.screen.sorted()
 	if h.folding == beside {
 		h.screen.fold(beside) // whose list of orders shows it
 	}

@@ -10,6 +10,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -119,6 +120,26 @@ func TestRowsStandUnderTheirHeadings(t *testing.T) {
 				}
 			}
 			widgetstest.Fits(t, r.Content())
+		}
+	}
+}
+
+// The order in which the list was left is the one in which it is shown again.
+func TestTheOrderIsKept(t *testing.T) {
+	for i, o := range listColumns {
+		for times := 1; times <= 2; times++ {
+			r := open(t, some...)
+			kept := "none"
+			r.deps.Sorted = func(order string) { kept = order }
+			for range times {
+				r.headings.all[i].tile.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			}
+			if !slices.Contains(preferences.GamesOrders, kept) {
+				t.Errorf("%q is no setting", kept)
+			}
+			if again := InOrder(kept).filter; again.Order != o.order || again.Reversed != r.filter.Reversed {
+				t.Errorf("sorted %d times by %q, %q means %+v", times, o.order, kept, again)
+			}
 		}
 	}
 }

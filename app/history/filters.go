@@ -39,6 +39,7 @@ func (s *Screen) orders() fyne.CanvasObject {
 	}
 	return widgets.NewSelect(names, slices.Index(storage.Orders, s.filter.Order), func(i int) {
 		s.filter.Order, s.filter.Reversed = storage.Orders[i], false
+		s.sorted()
 		s.reload()
 	})
 }

@@ -10,6 +10,7 @@ package history
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -86,6 +87,8 @@ type Deps struct {
 	After func(time.Duration, func())
 	// Place, which may be nil, stores the state of the screen while other screens are shown.
 	Place *Place
+	// Sorted stores the order that the user has chosen, for InOrder; may be nil.
+	Sorted func(order string)
 }
 
 // Place is the state of the screen: the filter and the chosen game. The zero value is the top of
@@ -94,6 +97,25 @@ type Place struct {
 	chosen string
 	filter storage.Filter
 	boards bool
+}
+
+// InOrder returns the top of all games in an order that Deps.Sorted has stored: that of storage, after
+// a "-" if it is reversed.
+func InOrder(order string) *Place {
+	name, reversed := strings.CutPrefix(order, "-")
+	return &Place{filter: storage.Filter{Order: storage.Order(name), Reversed: reversed}}
+}
+
+// sorted stores the order of the list.
+func (s *Screen) sorted() {
+	if s.deps.Sorted == nil {
+		return
+	}
+	order := string(s.filter.Order)
+	if s.filter.Reversed {
+		order = "-" + order
+	}
+	s.deps.Sorted(order)
 }
 
 // Screen is the list of games. All methods run on Fyne's thread.

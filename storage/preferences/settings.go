@@ -59,6 +59,7 @@ type Study struct {
 	Effort       string // the initial effort of a report, one of Efforts
 	Desk         string // the arrangement of the columns of a wide window; "": the usual one
 	AsInFile     bool   // problems are shown in the orientation of their files; chosen where they are solved
+	GamesOrder   string // of the list of games, one of GamesOrders; chosen there
 }
 
 // Sound is the sound of the program.
@@ -86,9 +87,10 @@ var (
 	TextSizes      = []string{"small", "", "large", "larger", "huge", "vast"} // the smallest first
 	TapModes       = []string{"", "direct", "second", "confirm"}              // "": depends on the device
 	PlayStyles     = []string{"", "territorial", "influential", "fighting", "calm"}
-	Efforts        = []string{"quick", "", "thorough"}     // the fastest first
-	MistakeOrders  = []string{"", "margin", "move"}        // by chance to win; by points or discs; as played
-	EngineMemories = []int{0, 32, 64, 128, 256, 512, 1024} // megabytes
+	Efforts        = []string{"quick", "", "thorough"}                                                                                          // the fastest first
+	MistakeOrders  = []string{"", "margin", "move"}                                                                                             // by chance to win; by points or discs; as played
+	GamesOrders    = []string{"", "-", "date", "-date", "players", "-players", "result", "-result", "moves", "-moves", "accuracy", "-accuracy"} // "-": reversed
+	EngineMemories = []int{0, 32, 64, 128, 256, 512, 1024}                                                                                      // megabytes
 )
 
 // maxProcessors is the maximum valid value of Resources.Processors.

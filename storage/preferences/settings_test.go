@@ -43,7 +43,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 			case bool:
 				x.Set(rapid.Bool().Draw(t, x.Key))
 			case string: // of those that settings have; most settings refuse it
-				x.Set(rapid.SampledFrom(slices.Concat(Themes, TextSizes, TapModes, PlayStyles, Efforts, MistakeOrders, Boards, LastMarks)).Draw(t, x.Key))
+				x.Set(rapid.SampledFrom(slices.Concat(Themes, TextSizes, TapModes, PlayStyles, Efforts, MistakeOrders, GamesOrders, Boards, LastMarks)).Draw(t, x.Key))
 			case int:
 				x.Set(rapid.SampledFrom(EngineMemories).Draw(t, x.Key))
 			case float64:
@@ -84,7 +84,7 @@ const stored = `{"version": 1, "values": {
 	"settings.v1.board": "flat", "settings.v1.stones": "matte", "settings.v1.discs": "plain", "settings.v1.lastMark": "cross",
 	"settings.v1.tapMode": "second", "settings.v1.confirmPass": false, "settings.v1.swipe": false,
 	"settings.v1.engineThoughts": true, "settings.v1.engineResigns": false, "settings.v1.ponder": true, "settings.v1.consider": true, "settings.v1.style": "calm",
-	"settings.v1.mistakeOrder": "move", "settings.v1.effort": "thorough", "settings.v1.desk": "{\"tree\":0.5}", "settings.v1.asInFile": true,
+	"settings.v1.mistakeOrder": "move", "settings.v1.effort": "thorough", "settings.v1.desk": "{\"tree\":0.5}", "settings.v1.asInFile": true, "settings.v1.gamesOrder": "-moves",
 	"settings.v1.sound": false, "settings.v1.volume": 0.25, "settings.v1.speech": true,
 	"settings.v1.engineMemory": 256, "settings.v1.processors": 3, "settings.v1.network": "b18.bin.gz",
 	"settings.v1.analyst": "katago gtp", "settings.v1.analystAbout": "KataGo 1.16"
@@ -108,7 +108,7 @@ func TestEarlierSettings(t *testing.T) {
 		BoardView{false, false, false, false, true, true, Look{"flat", "matte", "plain", "cross"}},
 		Input{"second", false, false},
 		Opponent{true, false, true, true, "calm"},
-		Study{"move", "thorough", `{"tree":0.5}`, true},
+		Study{"move", "thorough", `{"tree":0.5}`, true, "-moves"},
 		Sound{false, 0.25, true},
 		Resources{256, 3, "b18.bin.gz", "katago gtp", "KataGo 1.16"},
 	}

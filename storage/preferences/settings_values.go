@@ -152,6 +152,7 @@ func (s *Study) settings() []Setting {
 		oneOf("effort", &s.Effort, Efforts),
 		free("desk", &s.Desk),
 		free("asInFile", &s.AsInFile),
+		oneOf("gamesOrder", &s.GamesOrder, GamesOrders),
 	}
 }
 
