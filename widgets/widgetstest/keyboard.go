@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -59,21 +58,15 @@ func (s *shownPart) walk(o fyne.CanvasObject, pos fyne.Position, sight area) {
 		return
 	}
 	pos = pos.Add(o.Position())
-	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	at := areaOf(o, pos)
 	if o == s.object {
 		s.at, s.found = at.clip(sight), true
 		return
 	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *container.Scroll:
-		parts, sight = []fyne.CanvasObject{o.Content}, at.clip(sight)
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		parts = test.WidgetRenderer(o).Objects()
+	if _, ok := o.(*container.Scroll); ok {
+		sight = at.clip(sight)
 	}
-	for _, part := range parts {
+	for _, part := range parts(o) {
 		s.walk(part, pos, sight)
 	}
 }
@@ -88,27 +81,15 @@ func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (fau
 	if _, pressed := o.(fyne.Tappable); pressed && !came[o] && !inside(o) && !otherwise(o) && o.Size() != layer.Size() {
 		faults = append(faults, fmt.Sprintf("Tab does not come to %s", name(o)))
 	}
-	switch o := o.(type) {
-	case *widget.List:
+	if _, ok := o.(*widget.List); ok {
 		return faults
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			faults = append(faults, unreached(child, layer, came)...)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			faults = append(faults, unreached(child, layer, came)...)
-		}
+	}
+	for _, child := range parts(o) {
+		faults = append(faults, unreached(child, layer, came)...)
 	}
 	return faults
 }
 
 // otherwise reports whether other keys than Tab do what a press of o does: keys of the screen lead to each move
-// of a list, and the focus scrolls.
-func otherwise(o fyne.CanvasObject) bool {
-	switch fmt.Sprintf("%T", o) {
-	case "*widgets.moveCell", "*widget.scrollBarArea":
-		return true
-	}
-	return false
-}
+// of a list.
+func otherwise(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.moveCell" }

@@ -54,25 +54,22 @@ func Settle(content fyne.CanvasObject) {
 // Faults returns a description of each object that does not fit into a window of the given size.
 func Faults(content fyne.CanvasObject, window fyne.Size) []string {
 	c := checker{}
-	c.walk(content, fyne.Position{}, bounds{width: window.Width, height: window.Height}, "")
+	c.walk(content, fyne.Position{}, area{0, 0, window.Width, window.Height}, "")
 	return c.faults
 }
-
-type bounds struct{ x, y, width, height float32 }
 
 type checker struct{ faults []string }
 
 const slack = 0.6 // rounding
 
-func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path string) {
+func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in area, path string) {
 	if !o.Visible() {
 		return
 	}
 	pos = pos.Add(o.Position())
 	path += "/" + name(o)
-	size := o.Size()
-	if pos.X < in.x-slack || pos.X+size.Width > in.x+in.width+slack ||
-		(in.height >= 0 && (pos.Y < in.y-slack || pos.Y+size.Height > in.y+in.height+slack)) {
+	at, size := areaOf(o, pos), o.Size()
+	if !at.within(in) {
 		c.faults = append(c.faults, fmt.Sprintf("%s at %v size %v is outside", path, pos, size))
 		return
 	}
@@ -82,19 +79,16 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path s
 	}
 	switch o := o.(type) {
 	case *container.Scroll:
-		c.scroll(o, pos, in, path)
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			c.walk(child, pos, in, path)
-		}
+		in = scrolled(o, at).allowed
 	case *widget.Entry, *widget.Slider, *widget.Select: // Fyne's own insides overlap
+		return
 	case fyne.Widget:
 		if foreign(o) {
 			return
 		}
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			c.walk(child, pos, in, path)
-		}
+	}
+	for _, child := range parts(o) {
+		c.walk(child, pos, in, path)
 	}
 }
 
@@ -105,17 +99,6 @@ func leastSize(o fyne.CanvasObject) fyne.Size {
 		min.Width = 0
 	}
 	return min
-}
-
-func (c *checker) scroll(o *container.Scroll, pos fyne.Position, in bounds, path string) {
-	inner := bounds{pos.X, pos.Y, o.Size().Width, o.Size().Height}
-	if o.Direction != container.ScrollHorizontalOnly {
-		inner.height = -1
-	}
-	if o.Direction != container.ScrollVerticalOnly {
-		inner.x, inner.width = inner.x-1e6, 2e6
-	}
-	c.walk(o.Content, pos, inner, path)
 }
 
 // foreign reports whether o is a widget of Fyne's whose parts are not checked.

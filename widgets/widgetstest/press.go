@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -77,17 +76,16 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 	}
 	pos = pos.Add(o.Position())
 	path += "/" + name(o)
-	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	at := areaOf(o, pos)
 	switch o := o.(type) {
 	case *container.Scroll:
 		p.inside(at, in, path)
-		p.walk(o.Content, pos, scrolled(o, at.clip(in.shown)), path)
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			p.walk(child, pos, in, path)
-		}
+		in = scrolled(o, at.clip(in.shown))
 	case fyne.Tappable:
-		p.control(o, at, in, path)
+		if fmt.Sprintf("%T", o) != "*widget.listItem" { // Fyne's list wraps each row
+			p.control(o, at, in, path)
+			return
+		}
 	case fyne.Widget:
 		if l, ok := o.(*widget.Label); ok && l.Text == "" {
 			return
@@ -96,14 +94,14 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 		if foreign(o) {
 			return
 		}
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			p.walk(child, pos, in, path)
-		}
 	case *canvas.Text:
 		size := o.MinSize()
 		if o.Text != "" {
 			p.inside(area{pos.X, pos.Y, pos.X + size.Width, pos.Y + size.Height}, in, path)
 		}
+	}
+	for _, child := range parts(o) {
+		p.walk(child, pos, in, path)
 	}
 }
 
@@ -130,12 +128,6 @@ func (p *presser) inside(at area, in view, path string) {
 }
 
 func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
-	if row, ok := o.(fyne.Widget); ok && fmt.Sprintf("%T", o) == "*widget.listItem" { // Fyne's list wraps each row
-		for _, child := range test.WidgetRenderer(row).Objects() {
-			p.walk(child, fyne.NewPos(at.left, at.top), in, path)
-		}
-		return
-	}
 	p.inside(at, in, path)
 	if at.right-at.left < p.finger-slack || at.bottom-at.top < p.finger-slack {
 		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
@@ -154,7 +146,7 @@ func Overlapping(objects []fyne.CanvasObject) (faults []string) {
 	objects = slices.DeleteFunc(slices.Clone(objects), func(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.Wheel" })
 	for i, a := range objects {
 		for _, b := range objects[:i] {
-			if at, other := placeOf(a), placeOf(b); a.Visible() && b.Visible() && at.overlaps(other) {
+			if at, other := areaOf(a, a.Position()), areaOf(b, b.Position()); a.Visible() && b.Visible() && at.overlaps(other) {
 				faults = append(faults, fmt.Sprintf("%s at %v lies over %s at %v", name(a), at, name(b), other))
 			}
 		}
@@ -162,7 +154,7 @@ func Overlapping(objects []fyne.CanvasObject) (faults []string) {
 	return faults
 }
 
-func placeOf(o fyne.CanvasObject) area {
-	pos, size := o.Position(), o.Size()
-	return area{pos.X, pos.Y, pos.X + size.Width, pos.Y + size.Height}
+// areaOf returns the area of o at pos.
+func areaOf(o fyne.CanvasObject, pos fyne.Position) area {
+	return area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -54,7 +53,7 @@ func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path str
 	}
 	pos = pos.Add(o.Position())
 	path += "/" + name(o)
-	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	at := areaOf(o, pos)
 	switch o := o.(type) {
 	case *widget.Label:
 		in.full = o.Text
@@ -71,13 +70,6 @@ func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path str
 	case *container.Scroll:
 		v := scrolled(o, at.clip(in.shown))
 		in.allowed, in.shown = v.allowed, v.shown
-		r.walk(o.Content, pos, in, path)
-		return
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			r.walk(child, pos, in, path)
-		}
-		return
 	case interface{ SetPlaceHolder(string) }: // a text field scrolls what it has no room for
 		return
 	case *widget.Slider:
@@ -89,10 +81,8 @@ func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path str
 			in.allowed = in.allowed.clip(at)
 		}
 	}
-	if w, ok := o.(fyne.Widget); ok {
-		for _, child := range test.WidgetRenderer(w).Objects() {
-			r.walk(child, pos, in, path)
-		}
+	for _, child := range parts(o) {
+		r.walk(child, pos, in, path)
 	}
 }
 

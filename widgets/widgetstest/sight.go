@@ -13,17 +13,21 @@ func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 		return nil
 	}
 	list := []fyne.CanvasObject{o}
-	var children []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		children = o.Objects
-	case *container.Scroll:
-		children = []fyne.CanvasObject{o.Content}
-	case fyne.Widget:
-		children = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range children {
+	for _, child := range parts(o) {
 		list = append(list, InSight(child)...)
 	}
 	return list
+}
+
+// parts returns the objects within o: of a scroll its content alone.
+func parts(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
 }
