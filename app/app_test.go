@@ -59,7 +59,7 @@ func TestDataFolderThatCannotBeUsed(t *testing.T) {
 	}
 }
 
-func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
+func TestAFolderThatCannotBeUsedIsReportedInAWindow(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": "Pionnier cannot keep games in the folder /games.", "fr": "Pionnier ne peut pas garder de parties dans le dossier /games."} {
 		f := test.NewTempApp(t)
@@ -78,7 +78,7 @@ func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
 	}
 }
 
-func TestDamagedFilesAreToldOnce(t *testing.T) {
+func TestDamagedFilesAreReportedOnce(t *testing.T) {
 	for _, title := range []bool{false, true} { // over the title moment, too
 		bubble(t, func(t *testing.T) {
 			dir := t.TempDir()
@@ -98,7 +98,7 @@ func TestDamagedFilesAreToldOnce(t *testing.T) {
 
 // The message that nothing can be saved stays in sight until the user has read it, even after the
 // title moment.
-func TestThatNothingCanBeSavedIsToldOverHome(t *testing.T) {
+func TestThatNothingCanBeSavedIsReportedOverHome(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		title := home.NewTitle(nil, p.goHome)

@@ -34,7 +34,7 @@ func (p *rig) written(file, words string) bool {
 
 // Settings, puzzles and notes that cannot be written are reported, kept in memory, and written once
 // there is room; leaving asks first.
-func TestWhatCannotBeWrittenIsToldAndWrittenLater(t *testing.T) {
+func TestWhatCannotBeWrittenIsReportedAndWrittenLater(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(p *rig)
 		told   string
@@ -127,7 +127,7 @@ func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
 }
 
 // Every write that the disk refuses, whatever caused it, is reported in the window.
-func TestEveryRefusedWriteIsTold(t *testing.T) {
+func TestEveryRefusedWriteIsReported(t *testing.T) {
 	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
 	for i, c := range []struct {
 		name          string

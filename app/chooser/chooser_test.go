@@ -191,7 +191,7 @@ func TestAPathTypedOverTheListGoesToTheField(t *testing.T) {
 	}
 }
 
-func TestPathsAreToldFromWords(t *testing.T) {
+func TestPathsAreDistinguishedFromWords(t *testing.T) {
 	top := filepath.VolumeName(t.TempDir()) + string(filepath.Separator)
 	for words, want := range map[string]string{"~": Home(), "~/games": filepath.Join(Home(), "games"), top + "a": top + "a", "~games": "", "games/a.sgf": "", "": ""} {
 		if got, ok := TypedPath(words); ok != (want != "") || ok && got != want {

@@ -40,7 +40,7 @@ func TestTheProgramOfTheDisplayIsAsked(t *testing.T) {
 	}
 }
 
-func TestAFailureIsTold(t *testing.T) {
+func TestAFailureIsReported(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "xclip"), []byte("#!/bin/sh\nexit 3\n"), 0o700); err != nil {
 		t.Fatal(err)

@@ -106,7 +106,7 @@ func TestTitlesOfGamesAreShortened(t *testing.T) {
 }
 
 // A collection shows what was mended in its files, with place and reason.
-func TestWhatWasMendedIsTold(t *testing.T) {
+func TestWhatWasMendedIsReported(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	collection := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
 	entry, err := catalog.Find("go")

@@ -171,7 +171,7 @@ func TestChosenNetworkIsUsedAgain(t *testing.T) {
 }
 
 // The window reports a missing or damaged network once, and the built-in one plays.
-func TestLostNetworkIsTold(t *testing.T) {
+func TestLostNetworkIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		data []byte
 		why  string

@@ -28,7 +28,7 @@ func TestExportedGamesNameBothPlayers(t *testing.T) {
 	}
 }
 
-func TestALongImportTellsHowFarItIs(t *testing.T) {
+func TestALongImportShowsItsProgress(t *testing.T) {
 	text.Use("en")
 	if got := (&importing{done: 990, of: 1000}).text(); got != "990 of 1,000 games saved" {
 		t.Errorf("it says %q", got)
@@ -36,7 +36,7 @@ func TestALongImportTellsHowFarItIs(t *testing.T) {
 }
 
 // A cancelled import of many games shows in the list how many were saved.
-func TestACancelledImportTellsWhatWasSaved(t *testing.T) {
+func TestACancelledImportShowsWhatWasSaved(t *testing.T) {
 	text.Use("en")
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)

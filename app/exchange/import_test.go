@@ -17,7 +17,7 @@ import (
 
 const oneGame = "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])"
 
-func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
+func TestBadFilesAreReportedAndChangeNothing(t *testing.T) {
 	for name, content := range map[string]string{"damaged": "(;GM[2]FF[4", "no games": "hello", "empty": "", "missing": ""} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

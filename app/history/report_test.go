@@ -15,7 +15,7 @@ import (
 
 // A row of a game with a report shows accuracies and a graph, a row without one neither; in rows of
 // any width nothing overlaps.
-func TestARowTellsTheReport(t *testing.T) {
+func TestARowShowsTheReport(t *testing.T) {
 	r := open(t, some[:2]...)
 	id := r.library.List()[0].ID
 	rec, err := r.library.Load(id)

@@ -238,7 +238,7 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 }
 
 // Two games of one day differ by the time of day, if it is known and there is room.
-func TestTheTimeOfDayIsTold(t *testing.T) {
+func TestTheTimeOfDayIsShown(t *testing.T) {
 	r := open(t, some[0])
 	e := r.games.At(0)
 	for _, tt := range []struct {
@@ -307,7 +307,7 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	}
 }
 
-func TestUnusualBoardIsTold(t *testing.T) {
+func TestUnusualBoardIsReported(t *testing.T) {
 	r := open(t)
 	for rows, want := range map[int]string{6: "Othello 8×6 · 3 moves", 8: "Othello · 3 moves"} {
 		if got := r.detail(storage.Entry{Game: "othello", Size: 8, Rows: rows, Moves: 3}); got != want {
@@ -317,7 +317,7 @@ func TestUnusualBoardIsTold(t *testing.T) {
 }
 
 // A board that is not square is written with both sides.
-func TestRowsOfABoardAreTold(t *testing.T) {
+func TestRowsOfABoardAreShown(t *testing.T) {
 	r := open(t)
 	if _, err := r.library.Save("", record.New("go", 13, 9)); err != nil {
 		t.Fatal(err)
@@ -327,7 +327,7 @@ func TestRowsOfABoardAreTold(t *testing.T) {
 	}
 }
 
-func TestTimeControlIsTold(t *testing.T) {
+func TestTimeControlIsReported(t *testing.T) {
 	s := open(t)
 	e := storage.Entry{Game: "othello", Size: 8, Rows: 8, Moves: 3}
 	if got, want := s.detail(e), "Othello · 3 moves"; got != want {

@@ -297,7 +297,7 @@ type failing struct{ *storage.Library }
 func (failing) Delete(string) error         { return errors.New("disk full") }
 func (failing) Rename(string, string) error { return errors.New("disk full") }
 
-func TestFailuresAreTold(t *testing.T) {
+func TestFailuresAreReported(t *testing.T) {
 	r := open(t, some...)
 	r.deps.Library = failing{r.library}
 	r.pick(adaBob)

@@ -12,7 +12,7 @@ import (
 )
 
 // Two failed writes are reported in one message, and so is that both were written later.
-func TestSeveralLossesAreToldTogether(t *testing.T) {
+func TestSeveralLossesAreReportedTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := apptest.NewStage(t, t.TempDir())
 		k := New(p.Window.Canvas(), p.Thread.Dispatch, p.Shell.Say)

@@ -29,7 +29,7 @@ func saying(words string) func(*shell.While, func(Decided)) {
 
 // What decided a game is searched for while the finished game is in sight, and shown in place of
 // the score.
-func TestWhatDecidedIsTold(t *testing.T) {
+func TestWhatDecidedIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
 		var begun []*shell.While
@@ -138,7 +138,7 @@ func (r *rig) scrolled() float32 {
 }
 
 // On a phone on its side the players' cards make room for the decision.
-func TestWhatDecidedIsToldOnAPhoneHeldAcross(t *testing.T) {
+func TestWhatDecidedIsReportedOnAPhoneHeldAcross(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 390), fyne.NewSize(844, 400), fyne.NewSize(667, 375)} {
 		for name, p := range map[string]plan{
 			"Othello": {game: "othello", black: ada, white: bob, decide: saying(longestDecision())},

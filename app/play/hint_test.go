@@ -223,7 +223,7 @@ func TestHintsOfOtherUnits(t *testing.T) {
 	})
 }
 
-func TestFailedHintIsTold(t *testing.T) {
+func TestFailedHintIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		fail := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 			return engine.Info{}, errors.New("out of memory")
@@ -235,7 +235,7 @@ func TestFailedHintIsTold(t *testing.T) {
 }
 
 // A level that cannot work is replaced by a weaker one, and the user is shown why.
-func TestReplacedLevelIsTold(t *testing.T) {
+func TestReplacedLevelIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		broken := seat(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 			return engine.Info{}, fmt.Errorf("weights: %w", engine.ErrUnavailable)

@@ -91,7 +91,7 @@ func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 }
 
 // Both ways of counting differ by what White receives for handicap stones, which is shown.
-func TestPointsForTheHandicapAreTold(t *testing.T) {
+func TestPointsForTheHandicapAreReported(t *testing.T) {
 	for handicap, want := range map[int]bool{0: false, 2: true} {
 		bubble(t, func(t *testing.T) {
 			r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, rules: "japanese", handicap: handicap, moves: "pass pass"})
@@ -103,7 +103,7 @@ func TestPointsForTheHandicapAreTold(t *testing.T) {
 }
 
 // Territory with an open border counts for neither side, which is shown before the agreement.
-func TestOpenBordersAreTold(t *testing.T) {
+func TestOpenBordersAreReported(t *testing.T) {
 	const warning = "Open border near C3: 11 points count for neither side. Play on to close it."
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1 C2 D2 pass D3 C4 D4 C5 D5 pass pass"})
@@ -336,7 +336,7 @@ func TestPauseMenu(t *testing.T) {
 	})
 }
 
-func TestFailedSaveIsTold(t *testing.T) {
+func TestFailedSaveIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, saveErr: errors.New("disk full")})
 		r.click("f5")

@@ -16,7 +16,7 @@ import (
 )
 
 // While an engine thinks, the strip shows its progress, and nothing of it is left afterwards.
-func TestProgressOfASearchIsTold(t *testing.T) {
+func TestProgressOfASearchIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		half := func(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
 			time.Sleep(time.Second)
@@ -47,7 +47,7 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 }
 
 // The text about a search has its depth, its certainty, the side ahead and the expected line.
-func TestWhatAThinkingEngineTells(t *testing.T) {
+func TestWhatAThinkingEngineShows(t *testing.T) {
 	line := []engine.Line{{Moves: []game.Move{game.Place(3, 2), game.Place(2, 3), game.Place(2, 2)}}}
 	value := func(v engine.Value) engine.Info {
 		return engine.Info{Nodes: 9, Unit: engine.Discs, Value: v, Lines: line}

@@ -250,7 +250,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 
 // A position equal to the estimated one but another value, as from a file, is not estimated again
 // without a word.
-func TestAnEqualPositionIsNotEstimatedAnew(t *testing.T) {
+func TestAnEqualPositionIsNotEstimatedAgain(t *testing.T) {
 	black := func(context.Context, game.Position) engine.Info {
 		return engine.Info{Unit: engine.Points, Ownership: slices.Repeat([]float32{1}, 25)}
 	}
@@ -276,7 +276,7 @@ func TestAnEqualPositionIsNotEstimatedAnew(t *testing.T) {
 }
 
 // What is remembered is shown from the first move on, and not before it.
-func TestWhyTerritoryIsNotEstimatedIsTold(t *testing.T) {
+func TestWhyTerritoryIsNotEstimatedIsReported(t *testing.T) {
 	nothing := func(context.Context, game.Position) engine.Info { return engine.Info{} }
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: nothing, noEstimate: engine.ErrPosition})

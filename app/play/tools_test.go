@@ -87,7 +87,7 @@ func forcedStart(*record.Record) (game.Position, error) {
 	return othello.FromDiscs(1<<2|1<<7, 1<<1|1<<6, game.Black), nil
 }
 
-func TestForcedPassIsTold(t *testing.T) {
+func TestForcedPassIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		white session.Seat
 		want  string
@@ -109,7 +109,7 @@ func TestForcedPassIsTold(t *testing.T) {
 }
 
 // A person's forced pass is shown until the next move, though the engine plays again at once.
-func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
+func TestOwnForcedPassIsReportedUntilTheNextMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		answers := []string{"a3", "c1"}
 		var r *rig

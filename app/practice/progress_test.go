@@ -47,7 +47,7 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 
 // The strength estimated from the user's moves is shown beside the accuracy, once enough games on a
 // known board allow it.
-func TestSkillIsTold(t *testing.T) {
+func TestSkillIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
 		note := func(i, size int, shown *core.StrengthShown) {

@@ -106,7 +106,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 
 // A saved game against a level that this version lacks goes on with the strongest
 // one; that is shown until a move is saved.
-func TestALevelThatIsGoneIsTold(t *testing.T) {
+func TestALevelThatIsGoneIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")

@@ -126,7 +126,7 @@ func TestCornersAreGivenAgain(t *testing.T) {
 	})
 }
 
-func TestLotIsTold(t *testing.T) {
+func TestLotIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := persons("othello")
 		c.Opponent, c.Level, c.Colour = newgame.Engine, "random", newgame.RandomColor

@@ -199,7 +199,7 @@ func TestFocusAfterSettingsFromAFile(t *testing.T) {
 }
 
 // A file that cannot be read is reported on the screen on which it was chosen alone.
-func TestAFileThatFailsLateIsNotToldElsewhere(t *testing.T) {
+func TestAFileThatFailsLateIsNotReportedElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(t)
 		p.openSettings()

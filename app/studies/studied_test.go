@@ -254,7 +254,7 @@ func TestABranchIsCopiedAsText(t *testing.T) {
 	})
 }
 
-func TestUnknownGameIsTold(t *testing.T) {
+func TestUnknownGameIsReported(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())
 		p.studies.Show(record.New("chess", 8, 8), "")

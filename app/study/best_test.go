@@ -64,9 +64,9 @@ func TestListsBeginAtTheirTop(t *testing.T) {
 	}
 }
 
-// TestEveryLegalMoveIsTold checks that all moves are listed if all have values, and else the first
+// TestEveryLegalMoveIsReported checks that all moves are listed if all have values, and else the first
 // nine.
-func TestEveryLegalMoveIsTold(t *testing.T) {
+func TestEveryLegalMoveIsReported(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var all []game.Candidate
 	for _, m := range r.sub.now().Position().Legal() {

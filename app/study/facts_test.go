@@ -65,7 +65,7 @@ func (r *rig) fact(id string) *fact {
 
 // A game without komi says so before anything else; a click leads to the field, and a change has
 // everything judged again.
-func TestTheKomiThatWasTakenIsTold(t *testing.T) {
+func TestTheKomiThatWasTakenIsReported(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

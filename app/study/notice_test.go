@@ -45,7 +45,7 @@ func TestAnAnswerStays(t *testing.T) {
 }
 
 // If the game is over on the board, the user is not asked to play on from there.
-func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
+func TestThereIsNoPlayingOnAtTheEnd(t *testing.T) {
 	r := open(t, phone, nil, true)
 	offered := func() bool {
 		r.more()

@@ -117,7 +117,7 @@ func TestGoodAnswersAreRight(t *testing.T) {
 
 // The list of mistakes does not show the better move beside the button that lets the user look for
 // it.
-func TestACardTellsTheBetterMoveOnceItWasLookedFor(t *testing.T) {
+func TestACardShowsTheBetterMoveOnceItWasLookedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)

@@ -172,7 +172,7 @@ func TestTheMarkedCardStaysInSight(t *testing.T) {
 	})
 }
 
-func TestSidesOfOneLevelAreToldApart(t *testing.T) {
+func TestSidesOfOneLevelAreDistinguished(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		for _, c := range []game.Color{game.Black, game.White} {

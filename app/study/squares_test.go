@@ -26,7 +26,7 @@ func (r *rig) askingSquares() *squareQuestion { r.t.Helper(); return as[*squareQ
 
 // The key of the question shows the proved value of each square; a tap on a square other than the
 // best explains what is wrong with it, and the user can step through its line.
-func TestEachSquareIsTold(t *testing.T) {
+func TestEachSquareIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
 		r.Rune('a')
@@ -66,7 +66,7 @@ func TestEachSquareIsTold(t *testing.T) {
 	})
 }
 
-func TestTheBestAndAnIllegalSquareAreTold(t *testing.T) {
+func TestTheBestAndAnIllegalSquareAreReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
 		r.activities.askAbout()

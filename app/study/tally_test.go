@@ -51,7 +51,7 @@ func TestTheListOfMovesSaysWhatEachLost(t *testing.T) {
 }
 
 // A step renews only the rows that change. Renewing all rows of the report was most of its cost.
-func TestAStepMakesAnewOnlyTheRowsThatChange(t *testing.T) {
+func TestAStepRebuildsOnlyTheRowsThatChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1920, 1080), erring(t), true)
 		r.thread.Later(1e9)

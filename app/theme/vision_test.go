@@ -12,7 +12,7 @@ import (
 
 // The colours of judgements can be distinguished, from each other and from their background, with
 // any kind of colour vision; each has a shape or a letter beside it all the same.
-func TestJudgementsAreToldApart(t *testing.T) {
+func TestJudgementsAreDistinguished(t *testing.T) {
 	names := []fyne.ThemeColorName{ColorGood, ColorCareful, fynetheme.ColorNameError, ColorAccent}
 	for mode, variant := range variants {
 		for _, high := range []bool{false, true} {

@@ -71,7 +71,7 @@ func TestTheNewestWins(t *testing.T) {
 }
 
 // A value that failed is kept, reported once, and written by the next Flush or with the next value.
-func TestAFailureIsRetriedAndToldOnce(t *testing.T) {
+func TestAFailureIsRetriedAndReportedOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &disk{broken: errFull}
 		w := background.New(d.write, background.How[string]{Told: d.tell})

@@ -176,7 +176,7 @@ func TestReadRefuses(t *testing.T) {
 }
 
 // A fault in one of several transcripts is reported by its line in the file.
-func TestAFaultyTranscriptIsToldByItsLine(t *testing.T) {
+func TestAFaultyTranscriptIsReportedByItsLine(t *testing.T) {
 	games, err := Read([]byte("f5d6c3\n\nhello\nf5f6\n"), nil)
 	syntax, ok := errors.AsType[*record.SyntaxError](err)
 	if len(games) != 2 || !ok || syntax.Line != 3 {

@@ -85,7 +85,7 @@ func TestABitCostsABlockAtMost(t *testing.T) {
 }
 
 // A file that was cut loses no more than what was cut off, and an error says so.
-func TestWhatWasCutOffIsTold(t *testing.T) {
+func TestWhatWasCutOffIsReported(t *testing.T) {
 	const games = 600
 	_, whole := wide(t, games)
 	rnd := rand.New(rand.NewPCG(3, 4))

@@ -290,7 +290,7 @@ func TestRefusalsTellWhereTheyAre(t *testing.T) {
 	}
 }
 
-func TestADamagedSegmentIsToldAndTheRestWorks(t *testing.T) {
+func TestADamagedSegmentIsReportedAndTheRestWorks(t *testing.T) {
 	f := librarytest.Folder{}
 	c := collection(t, f)
 	if _, err := importer().Import(context.Background(), c, inputs("Ada,Bob:f5d6c3")); err != nil {

@@ -16,7 +16,7 @@ func TestTrend(t *testing.T) {
 }
 
 // Without a trend, one is reported in about one in twenty series only.
-func TestNoTrendIsSeldomTold(t *testing.T) {
+func TestNoTrendIsSeldomReported(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	told := 0
 	const series = 2000

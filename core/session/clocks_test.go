@@ -104,7 +104,7 @@ func TestSlowEngineLosesOnTime(t *testing.T) {
 	})
 }
 
-func TestEngineIsToldItsShareOfTheClock(t *testing.T) {
+func TestEngineGetsItsShareOfTheClock(t *testing.T) {
 	tests := []struct {
 		name    string
 		control clock.Control

@@ -49,7 +49,7 @@ func TestEngineResigns(t *testing.T) {
 }
 
 // An engine gets the whole game and its clocks, after an undo too.
-func TestEngineIsToldThePast(t *testing.T) {
+func TestEngineGetsThePast(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var past *engine.Past
 		watch := func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {

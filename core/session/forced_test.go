@@ -30,7 +30,7 @@ func forced() session.Config {
 	return session.Config{Record: record.New("othello", 8, 8), Start: begin, Seats: seats(person, person)}
 }
 
-func TestForcedPassIsPlayedAndTold(t *testing.T) {
+func TestForcedPassIsPlayedAndReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		config := forced()
 		config.Seats.White = level(thinker(0))

@@ -95,7 +95,7 @@ func TestTheCareIsChanged(t *testing.T) {
 
 // The time of a report is unknown until searches were measured; from then on it is shown before the
 // report begins, and the time left falls to zero.
-func TestTheTimeIsToldBefore(t *testing.T) {
+func TestTheTimeIsReportedBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		speed := &Speed{}
 		setting := Setting{Start: walk{}, Effort: deepEffort, Scale: walkScale, Threads: 2, Speed: speed}

@@ -58,7 +58,7 @@ func judged(t *testing.T, head string) (*study.Study, *level) {
 func lead(s *study.Study) float64 { return s.Snapshot().Points[1].Value.Margin }
 
 // Changing the komi has everything judged again; so does undoing the change.
-func TestAnotherKomiJudgesAnew(t *testing.T) {
+func TestAnotherKomiJudgesAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, l := judged(t, "RU[Japanese]")
 		defer s.Close()

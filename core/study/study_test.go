@@ -224,9 +224,9 @@ func TestEditsAreTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnotherMainLineIsJudgedAnew checks that a new main line is judged at once if there was a
+// TestAnotherMainLineIsJudgedAgain checks that a new main line is judged at once if there was a
 // report, and that moves shared by both lines are not asked about again.
-func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
+func TestAnotherMainLineIsJudgedAgain(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)
 	o := &oracle{}
 	s := studyOf(r, o, nil)

@@ -178,7 +178,7 @@ func TestPrisonersCountUnderTerritoryScoring(t *testing.T) {
 	wantScore(t, p, "chinese", nil, 12, 13+7.5)
 }
 
-func TestEmptyBoardIsNobodys(t *testing.T) {
+func TestEmptyBoardHasNoOwner(t *testing.T) {
 	p, err := New(9, rulesOf(t, "chinese"))
 	if err != nil {
 		t.Fatal(err)

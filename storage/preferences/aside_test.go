@@ -68,7 +68,7 @@ func TestAFolderInPlaceOfTheSettingsStays(t *testing.T) {
 
 // Settings of a newer version are read as far as they are understood, and the user sees that they
 // will not be written.
-func TestNewerSettingsAreTold(t *testing.T) {
+func TestNewerSettingsAreReported(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(`{"version":2,"values":{"x":"y"}}`), 0o600); err != nil {
 		t.Fatal(err)

@@ -246,7 +246,7 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 }
 
 // The keyboard's cursor draws attention as the pointer does; a click does not.
-func TestCursorIsToldAsThePointerIs(t *testing.T) {
+func TestCursorIsReportedAsThePointerIs(t *testing.T) {
 	b, w := shown(t, Style{Cells: true}, Scene{Width: 3, Height: 3}, fyne.NewSize(300, 300), 1)
 	calls := ""
 	b.OnHighlight = func(p game.Point, on bool) { calls += fmt.Sprint(p.X, p.Y, on, "; ") }
@@ -430,7 +430,7 @@ func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {
 }
 
 // A board that was released holds no picture, and shows the same one when it comes back.
-func TestReleasedBoardIsPaintedAnew(t *testing.T) {
+func TestReleasedBoardIsPaintedAgain(t *testing.T) {
 	b, _ := shown(t, Style{Cells: true}, Scene{Width: 8, Height: 8}, fyne.NewSquareSize(300), 1)
 	before := fmt.Sprint(b.paint(300, 300))
 	b.Release()
@@ -491,7 +491,7 @@ func TestDrag(t *testing.T) {
 
 // A drag of the mouse reports its path while it goes on, and its end; one released outside ends
 // without a part, and a shaky press is a tap.
-func TestDragTellsItsWay(t *testing.T) {
+func TestDragReportsItsPath(t *testing.T) {
 	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	got := ""
 	b.OnTap = func(p game.Point) { got += fmt.Sprint("tap ", p) }

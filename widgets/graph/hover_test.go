@@ -12,7 +12,7 @@ import (
 
 // The move under the pointer is named, and the pointer snaps to marks, since a mark among 200 moves
 // is too small to hit.
-func TestThePointerIsToldItsMoveAndSnapsToMarks(t *testing.T) {
+func TestThePointerNamesItsMoveAndSnapsToMarks(t *testing.T) {
 	r := show(t, wave(200))
 	r.Describe = func(i int) string { return fmt.Sprintf("Move %d, Black +3, mistake", i) }
 	f := plot.Measure(r.zoomed(), float64(r.Size().Width), float64(r.Size().Height))

@@ -92,7 +92,7 @@ func (c *counted) Move(at fyne.Position) {
 	c.Container.Move(at)
 }
 
-func TestWhatIsPutWhereItIsIsNotPaintedAnew(t *testing.T) {
+func TestWhatIsPutWhereItIsIsNotPaintedAgain(t *testing.T) {
 	test.NewTempApp(t)
 	c := &counted{Container: &fyne.Container{}}
 	for range 3 {

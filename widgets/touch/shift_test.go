@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func TestAFingerIsWhereItTouchesNotWhereTheToolkitTells(t *testing.T) {
+func TestAFingerIsWhereItTouchesNotWhereTheToolkitSays(t *testing.T) {
 	shift = 8
 	defer func() { shift = 0 }()
 	if got := Under(fyne.NewPos(10, 20)); got != fyne.NewPos(10, 28) {

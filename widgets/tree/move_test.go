@@ -9,9 +9,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMovingIsLayingOutAnew checks that wherever the cursor went, the tree looks as if it had been
+// TestMovingEqualsANewLayout checks that wherever the cursor went, the tree looks as if it had been
 // laid out for it.
-func TestMovingIsLayingOutAnew(t *testing.T) {
+func TestMovingEqualsANewLayout(t *testing.T) {
 	test.NewTempApp(t)
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 150).Draw(t, "nodes")

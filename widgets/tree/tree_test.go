@@ -307,7 +307,7 @@ func TestAClosedVariationHidesAllThatGoesOffFromIt(t *testing.T) {
 }
 
 // The node under the pointer is described.
-func TestThePointerIsToldItsNode(t *testing.T) {
+func TestThePointerNamesItsNode(t *testing.T) {
 	r := open(t, grow(0, 1, 2, 1), 0)
 	var told []int
 	var below fyne.Position

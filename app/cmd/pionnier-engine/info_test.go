@@ -159,7 +159,7 @@ func ended(results ...string) (want []string) {
 }
 
 // The table of TestCases has every file of the folder.
-func TestEveryCaseIsTold(t *testing.T) {
+func TestEveryCaseIsInTheTable(t *testing.T) {
 	files, err := os.ReadDir(filepath.Join("testdata", "cases"))
 	if err != nil || len(files) != 49 {
 		t.Fatalf("%d cases, %v", len(files), err)
@@ -167,7 +167,7 @@ func TestEveryCaseIsTold(t *testing.T) {
 }
 
 // The help describes every field of the JSON.
-func TestInfoHelpTellsEveryField(t *testing.T) {
+func TestInfoHelpDescribesEveryField(t *testing.T) {
 	for _, v := range []any{infoGame{}, infoPlayer{}, infoResult{}, infoStones{}, infoFault{}} {
 		for i := range reflect.TypeOf(v).NumField() {
 			if name := reflect.TypeOf(v).Field(i).Tag.Get("json"); !strings.Contains(infoHelp, name) {
@@ -209,7 +209,7 @@ func TestInfoTellsPeopleWhatIsAssumedAndMended(t *testing.T) {
 }
 
 // Moves that the rules refuse are listed among the faults of the text, in the order of the file.
-func TestFaultsAreToldInTheOrderOfTheFile(t *testing.T) {
+func TestFaultsAreReportedInTheOrderOfTheFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
 	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9];B[ee];W[ee];B[zz];W[cd];B[gc;W[ec"), 0o600); err != nil {
 		t.Fatal(err)

@@ -172,7 +172,7 @@ func TestHostileFilesHarmNothing(t *testing.T) {
 
 // A collection that is refused or damaged shows in the exit status, and the whole ones are still
 // listed.
-func TestLibraryStatusTellsOfDamage(t *testing.T) {
+func TestLibraryStatusShowsDamage(t *testing.T) {
 	data, dir := t.TempDir(), t.TempDir()
 	write := func(name, content string) string {
 		t.Helper()

@@ -58,7 +58,7 @@ func misbehave(kind string) {
 
 // A faulty NBoard program loses its game or is refused as an opponent, the message says why, and
 // nothing waits for it longer than --patience.
-func TestAMisbehavingNBoardProgramIsTold(t *testing.T) {
+func TestAMisbehavingNBoardProgramIsReported(t *testing.T) {
 	good := program1(t, "nboard --level random")
 	for kind, says := range map[string]string{
 		"silent":  "does not answer: no answer within 2s",

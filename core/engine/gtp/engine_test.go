@@ -68,7 +68,7 @@ func TestEngineUndoes(t *testing.T) {
 	})
 }
 
-func TestEngineIsToldTheTerms(t *testing.T) {
+func TestEngineGetsTheTerms(t *testing.T) {
 	f := newFake(map[string]string{"kata-set-rules": "", "time_settings": "", "time_left": "", "set_free_handicap": ""})
 	bubble(t, f, func(t *testing.T, e *gtp.Engine) {
 		p, err := start(t).WithSetup([]game.Point{game.Pt(1, 1), game.Pt(3, 3)}, nil, game.White)

@@ -67,9 +67,9 @@ func chatter(first string, each string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds has programs keep silent or write useless
+// TestAnAnalystThatSaysNothingOfUseIsReportedInTenSeconds has programs keep silent or write useless
 // output in every way, and one answer slowly, which is no failure.
-func TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds(t *testing.T) {
+func TestAnAnalystThatSaysNothingOfUseIsReportedInTenSeconds(t *testing.T) {
 	known := `{"id":"1","isDuringSearch":true,"moveInfos":[{"move":"a1","visits":2,"winrate":0.5}],"rootInfo":{"visits":2}}` + "\n"
 	for name, c := range map[string]struct {
 		first, each string
@@ -109,8 +109,8 @@ func TestAnAnalystThatSaysNothingOfUseIsToldInTenSeconds(t *testing.T) {
 	}
 }
 
-// TestAProgramOfNeitherProtocolIsTold asks programs that speak neither protocol.
-func TestAProgramOfNeitherProtocolIsTold(t *testing.T) {
+// TestAProgramOfNeitherProtocolIsReported asks programs that speak neither protocol.
+func TestAProgramOfNeitherProtocolIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		first, each string
 		want        gtp.Reason

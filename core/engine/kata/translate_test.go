@@ -40,7 +40,7 @@ func gtpProgram(fatal string) func(io.Writer) (gtp.Process, error) {
 
 // A closed pipe of a program that has ended is reported as its end, not as a refusal of the
 // question.
-func TestTheDeathOfATranslatedProgramIsTold(t *testing.T) {
+func TestTheDeathOfATranslatedProgramIsReported(t *testing.T) {
 	for _, fatal := range []string{"name", "version"} {
 		synctest.Test(t, func(t *testing.T) {
 			client := kata.NewClient(kata.Either(gtpProgram(fatal)))

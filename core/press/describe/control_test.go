@@ -9,7 +9,7 @@ import (
 )
 
 // Servers' files have time controls of any number of seconds.
-func TestControlsAreToldInMinutesAndSeconds(t *testing.T) {
+func TestControlsAreShownInMinutesAndSeconds(t *testing.T) {
 	text.Use("en")
 	for want, c := range map[string]clock.Control{
 		"no clock":                            {},

@@ -290,7 +290,7 @@ func TestEveryLevelHasWords(t *testing.T) {
 
 // People of 5 dan and more read on large boards, where it is known what people of a rank play, and what is reported
 // of them says so there.
-func TestPeopleWhoReadAreToldSo(t *testing.T) {
+func TestPeopleWhoReadAreDescribedSo(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		g, err := catalog.Find("go")
 		if err != nil {

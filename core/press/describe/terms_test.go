@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-func TestTermsAreToldWithTheirReason(t *testing.T) {
+func TestTermsAreReportedWithTheirReason(t *testing.T) {
 	defer text.Use("")
 	text.Use("en")
 	for name, c := range map[string]struct {

@@ -174,7 +174,7 @@ func TestTurningDiscChangesColourEdgeOn(t *testing.T) {
 	}
 }
 
-func TestChangedCellsOnlyEqualsAllAnew(t *testing.T) {
+func TestChangedCellsOnlyEqualsARepaint(t *testing.T) {
 	o := Options{Coordinates: true, Font: goregular.TTF}
 	size := image.Pt(171, 171)
 	rapid.Check(t, func(t *rapid.T) {

@@ -98,7 +98,7 @@ func TestGraphCountAndCardsAgree(t *testing.T) {
 
 // A seven-stone game in which 45 points were given back while the chance stayed beyond 97 % has
 // cards in points, and says that it was judged by points.
-func TestAWonGameIsToldInPoints(t *testing.T) {
+func TestAWonGameIsJudgedInPoints(t *testing.T) {
 	r := judged(t, game.Black, 0.999, 0.999, 0.998, 0.998, 0.997)
 	plies := []review.Ply{}
 	for i, j := range r.Snapshot.Report.Moves {

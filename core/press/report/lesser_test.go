@@ -12,7 +12,7 @@ import (
 
 // A blunder that the graph marks but that has no card, since three others cost more, is listed
 // below its player's cards, with the costliest of its kind.
-func TestMistakesThatAreNoCardsAreTold(t *testing.T) {
+func TestMistakesThatAreNoCardsAreReported(t *testing.T) {
 	entry, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)

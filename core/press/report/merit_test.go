@@ -65,7 +65,7 @@ func TestMerit(t *testing.T) {
 
 // A move that few players of the player's strength find is reported with their share and with what
 // most of them play; so is the estimated strength of a side.
-func TestStrengthIsTold(t *testing.T) {
+func TestStrengthIsReported(t *testing.T) {
 	r := found(t)
 	usual := r.Snapshot.Report.Moves[0].Before.Candidates[1].Moves[0]
 	r.Snapshot.Report.Moves[0].Crowd = strength.Crowd{Strengths: []float64{-2}, Chances: []float64{1.0 / 12}, Favourites: []game.Move{usual}}

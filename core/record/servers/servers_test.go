@@ -101,7 +101,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestFaultsAreToldWithTheirPlace(t *testing.T) {
+func TestFaultsAreReportedWithTheirPlace(t *testing.T) {
 	for name, c := range map[string]struct {
 		text string
 		line int

@@ -35,7 +35,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func TestFaultsAreToldWithTheirPlace(t *testing.T) {
+func TestFaultsAreReportedWithTheirPlace(t *testing.T) {
 	for text, want := range map[string]record.SyntaxError{
 		"":             {Line: 1, Column: 1, Err: record.ErrNoGame},
 		" \n ":         {Line: 1, Column: 1, Err: record.ErrNoGame},

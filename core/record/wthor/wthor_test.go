@@ -63,7 +63,7 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-func TestFaultsAreToldWithTheirPlace(t *testing.T) {
+func TestFaultsAreReportedWithTheirPlace(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func([]byte) []byte
 		offset int64

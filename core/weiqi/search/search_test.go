@@ -233,7 +233,7 @@ func TestUnlimitedSearchEndsWithItsContext(t *testing.T) {
 	}
 }
 
-func TestNobodyToMove(t *testing.T) {
+func TestNoSideToMove(t *testing.T) {
 	p, err := weiqi.New(9, ruleset(t, "japanese", 6.5))
 	if err != nil {
 		t.Fatal(err)

@@ -140,7 +140,7 @@ func TestWhatIsNotCapturedIsAliveOnlyByTwoEyes(t *testing.T) {
 
 // Without it the four stones at the top were told dead by two searches, that they are taken and that who takes them
 // lives then. White makes them five first, in the shape that leaves one eye, and the corridor to which Black gets out has no other.
-func TestWhoLivesByTakingFourStonesMayDieByTakingFive(t *testing.T) {
+func TestAGroupThatLivesByTakingFourStonesMayDieByTakingFive(t *testing.T) {
 	p := drawn(t, `
 		. O O O X O . O . O O O O O O O O O O
 		X X . O X O O O O O O O O O O O O O O
@@ -210,7 +210,7 @@ func ragged(t testing.TB, board string) *weiqi.Position {
 
 // Four stones fill Black's eye. Black's wall seems to be in the open, but dies by the placement at
 // S8 after taking them. What was not searched is not dead.
-func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
+func TestTheTakerOfAnEyefulInTheOpenIsNotCalledAlive(t *testing.T) {
 	r, err := Ask(context.Background(), drawn(t, eyeful), game.Pt(16, 11), Limits{Each: 8000, Brief: true})
 	if err != nil {
 		t.Fatal(err)
@@ -223,7 +223,7 @@ func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
 }
 
 // Stones are dead by an estimate, not by reading, if it is an estimate that their capturers live.
-func TestDeadByAnEstimateOfWhoTakesIsEstimated(t *testing.T) {
+func TestDeadByAnEstimateOfTheTakerIsEstimated(t *testing.T) {
 	estimate := func(context.Context, engine.Request) (engine.Info, error) {
 		return engine.Info{Ownership: slices.Repeat([]float32{1}, 361)}, nil
 	}
@@ -261,7 +261,7 @@ const eyeful = `
 		. . . . . . . . . . . . . . . . . . .`
 
 // Races with an eye: each side's answer agrees with the other's, though the winner is in the open once it took its rival.
-func TestARaceIsToldTheSameFromBothSides(t *testing.T) {
+func TestARaceIsJudgedTheSameFromBothSides(t *testing.T) {
 	for _, tt := range []struct {
 		name         string
 		at           game.Point

@@ -14,7 +14,7 @@ import (
 // and what they rest on, moves and the number of positions searched. The bounds are so tight that
 // results found just in time show, too. Each board is examined as it is drawn and in three other
 // views, all views in turn.
-func TestAGroupIsToldTheSameInAllViews(t *testing.T) {
+func TestAGroupIsJudgedTheSameInAllViews(t *testing.T) {
 	boards := []struct {
 		name, board string
 		at          game.Point

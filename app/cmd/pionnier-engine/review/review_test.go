@@ -119,7 +119,7 @@ func TestReviewReadsEveryFormat(t *testing.T) {
 }
 
 // The help describes every field of the JSON.
-func TestTheJSONOfReviewsIsTold(t *testing.T) {
+func TestTheJSONOfReviewsIsDescribed(t *testing.T) {
 	told := strings.FieldsFunc(Help, func(c rune) bool { return c != '_' && (c < 'a' || c > 'z') })
 	for _, v := range []any{reviewedGame{}, reviewedSide{}, reviewedTime{}, reviewedMove{}} {
 		for i := range reflect.TypeOf(v).NumField() {
