@@ -65,7 +65,7 @@ func start(t *testing.T, dir string) *rig {
 	asker := func(catalog.Game) core.Asker { return nil }
 	p.studies = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: &p.settings, Keeper: k, Asker: asker,
 		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: &p.Disk, Load: load,
-		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones, Copier: func() func([]byte) error { return nil }, Help: func() {}, Opened: func(string) {}})
+		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones, Copier: func() func([]byte) error { return nil }, Opened: func(string) {}})
 	p.exchange = exchange.New(exchange.Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window,
 		Clipboard: fyne.CurrentApp().Clipboard(), Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: no,
 		Palette: func(cells bool) paint.Palette { return paint.Look{}.Palette(cells, false) },
@@ -75,7 +75,7 @@ func start(t *testing.T, dir string) *rig {
 		NetworkChosen: func(string) {}})
 	p.deps = running.Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
 		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Load: load, Keeper: k,
-		Meet: func(*record.Record) {}, Mobile: no, Board: p.NewBoard, Stones: stones,
+		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones,
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
 		HomeScreen: apptest.Empty, Home: func() { p.running.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
 		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies, Judged: p.studies.Judged}
@@ -84,7 +84,7 @@ func start(t *testing.T, dir string) *rig {
 		Dispatch: dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: load, Study: p.studies.At})
 	apptest.Waiting(func() {
 		p.practice = practice.Open(practice.Deps{Dir: dir, Preferences: p.Preferences, Games: p.Library.List, Find: p.Library.Find, Asker: asker,
-			Shell: p.Shell, Canvas: canvas, Fail: p.Fail, OnDisk: p.OnDisk, Help: func() {}, Study: p.studies.File, Saved: k.Try,
+			Shell: p.Shell, Canvas: canvas, Fail: p.Fail, OnDisk: p.OnDisk, Study: p.studies.File, Saved: k.Try,
 			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: dispatch},
 			Follow: func(*storage.Log) {}, Explorer: others.Explorer, Collected: others.Gather})
 	})
