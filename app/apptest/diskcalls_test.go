@@ -11,11 +11,12 @@ import (
 	"testing"
 
 	"pionnier/app/collections"
+	"pionnier/core/library"
 	"pionnier/storage"
 )
 
 // noFiles are the names in package os that do not touch files.
-var noFiles = []string{"Args", "Environ", "Exit", "Getenv", "Getpid", "Interrupt", "Kill", "Signal", "Stderr", "Stdout", "UserHomeDir",
+var noFiles = []string{"Args", "Environ", "Exit", "Getenv", "Getpid", "Interrupt", "Kill", "Signal", "Stderr", "Stdout", "TempDir", "UserHomeDir",
 	"ErrNotExist", "ErrPermission", "FileInfo", "FileMode", "Process"}
 
 // atHome are the folders that may use files without going through storage/disk, with the reason for
@@ -78,8 +79,11 @@ func TestTheGuardOfTheDisk(t *testing.T) {
 	if err := storage.NetworksIn(missing).Remove("go"); err == nil || waits != 0 {
 		t.Errorf("%d calls of the test are taken for the program's", waits)
 	}
-	list := collections.New(collections.Deps{Dir: missing}).List
-	_, _ = list()
+	take := func() {
+		none := func(func(library.Input, error) bool) {}
+		_, _, _ = collections.New(collections.Deps{Dir: missing}).Take(t.Context(), "none", none, func(library.Progress) {})
+	}
+	take()
 	if waits == 0 {
 		t.Error("the program's calls are not seen")
 	}
@@ -87,7 +91,7 @@ func TestTheGuardOfTheDisk(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		_, _ = list()
+		take()
 	}()
 	<-done
 	if waits != 0 {

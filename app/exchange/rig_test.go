@@ -15,6 +15,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/press/paint"
 	"pionnier/core/record"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -91,10 +92,15 @@ func (p *rig) wantGames(n int) {
 	}
 }
 
-// collected lists the collections.
+// collected lists the collections on disk that have games.
 func (p *rig) collected() (list []*library.Collection, err error) {
-	apptest.Waiting(func() { list, err = p.others.List() })
-	return list, err
+	apptest.Waiting(func() {
+		var all *storage.Collections
+		if all, err = storage.OpenCollections(p.Dir); err == nil {
+			list, _, err = all.List()
+		}
+	})
+	return slices.DeleteFunc(list, func(c *library.Collection) bool { return !c.Written() || !c.Note().Deleted.IsZero() }), err
 }
 
 func (p *rig) hasNoCollection() {

@@ -2,7 +2,6 @@ package intent
 
 import (
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -42,7 +41,7 @@ func put(dir, name string, data []byte, now time.Time) (string, error) {
 		name = "pionnier"
 	}
 	dir = filepath.Join(dir, folder)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := disk.Host().MkdirAll(dir); err != nil {
 		return "", err
 	}
 	old, err := disk.ReadDir(dir)
@@ -51,7 +50,7 @@ func put(dir, name string, data []byte, now time.Time) (string, error) {
 	}
 	for _, file := range old {
 		if info, err := file.Info(); err == nil && now.Sub(info.ModTime()) > keptFor {
-			_ = os.Remove(filepath.Join(dir, file.Name())) // or the system does, when it needs the room
+			_ = disk.Host().Remove(filepath.Join(dir, file.Name())) // or the system does, when it needs the room
 		}
 	}
 	return name, disk.Replace(filepath.Join(dir, name), data)
