@@ -26,6 +26,9 @@ type Modal struct {
 	// Begin takes the focus when a modal over this one is closed and nothing has the focus. ShowModal sets it to
 	// the object that it focused, or nil.
 	Begin fyne.Focusable
+	// Stays reports whether a click beside the modal leaves it open, so that text that the user typed is not
+	// lost; may be nil.
+	Stays func() bool
 
 	canvas  fyne.Canvas
 	body    fyne.CanvasObject // scrolls if it has no room
@@ -412,7 +415,7 @@ func newScrim(m *Modal, card fyne.CanvasObject) *scrim {
 func (s *scrim) Tapped(ev *fyne.PointEvent) {
 	at, size := ev.Position.Add(s.Position()).Subtract(s.card.Position()), s.card.Size()
 	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
-	if beside && s.modal.escape == nil {
+	if beside && s.modal.escape == nil && (s.modal.Stays == nil || !s.modal.Stays()) {
 		touch.Dismiss(s, ev)
 		s.modal.Close()
 	}

@@ -116,6 +116,26 @@ func TestClickOnTheCardChangesNothing(t *testing.T) {
 	}
 }
 
+// A click beside a form leaves it open while the user has typed something; Escape closes it.
+func TestAClickBesideAFormDoesNotLoseWhatIsTyped(t *testing.T) {
+	c := room(t)
+	field := NewEntry("", "", nil)
+	m := ShowModal(c, "Title", field)
+	m.Stays = func() bool { return field.Text != "" }
+	field.SetText("Ann")
+	if test.TapCanvas(c, fyne.NewPos(3, 3)); !HasModal(c) {
+		t.Fatal("a click beside the form closes it")
+	}
+	if press(c, fyne.KeyEscape); HasModal(c) {
+		t.Error("Escape does not close it")
+	}
+	m = ShowModal(c, "Title", field)
+	m.Stays = func() bool { return field.Text != "Ann" }
+	if test.TapCanvas(c, fyne.NewPos(3, 3)); HasModal(c) {
+		t.Error("a click beside a form without changes does not close it")
+	}
+}
+
 // A question has the words of the button that leads to it, without the ellipsis.
 func TestATitleHasNoDotsOfAButton(t *testing.T) {
 	c := room(t)

@@ -138,6 +138,7 @@ func (e *export) show(title string, options ...fyne.CanvasObject) {
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
 	e.modal.Begin = e.name
+	e.modal.Stays = func() bool { return e.name.Text != e.proposed }
 	c.Focus(e.name)
 	e.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	e.checkFolder()

@@ -117,6 +117,7 @@ func (s *Screen) rename(id, present string) {
 	entry.OnSubmitted = func(string) { save() }
 	m = widgets.ShowModal(s.canvas(), text.T("history.rename"), entry,
 		widgets.NewPrimary(text.T("common.ok"), save), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+	m.Stays = func() bool { return entry.Text != present }
 	s.canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }

@@ -81,6 +81,7 @@ func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
 	f.ok = widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept)
 	f.modal = widgets.ShowModal(f.canvas(), text.T("facts.title"), f.content(), f.ok, widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
+	f.modal.Stays = f.edited
 	f.understand()
 	if i := slices.IndexFunc(f.list, func(one *fact) bool { return one.id == at && one.entry != nil }); i >= 0 {
 		focus.Whole(f.list[i].field)
@@ -207,6 +208,11 @@ func (one *fact) changed(r *record.Record) bool {
 	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
 }
 
+// edited reports whether the sheet differs from the record.
+func (f *facts) edited() bool {
+	return slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) })
+}
+
 // change applies the changes of the sheet to head. It returns the properties that were not
 // understood.
 func (f *facts) change(head *record.Record) (unread []string) {
@@ -320,7 +326,7 @@ func (f *facts) accept() {
 		return // by Enter: the sheet says why
 	}
 	anew := f.anew(&head)
-	if !slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) }) {
+	if !f.edited() {
 		f.modal.Close()
 		return
 	}

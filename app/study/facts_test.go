@@ -217,6 +217,21 @@ func TestFactsStayWithoutAChange(t *testing.T) {
 	}
 }
 
+// A click beside the sheet closes it only while nothing in it is changed.
+func TestAClickBesideTheFactsLosesNothing(t *testing.T) {
+	r := openGo(t, desktop, nil, "KM[6.5]RE[B+R]")
+	beside := func() { test.TapCanvas(r.window.Canvas(), fyne.NewPos(3, 3)) }
+	r.facts.ask("")
+	r.fill("PB", "Ann")
+	if beside(); !widgets.HasModal(r.window.Canvas()) || r.fact("PB").said != "Ann" {
+		t.Error("a click beside the sheet loses a name")
+	}
+	r.fill("PB", "")
+	if beside(); widgets.HasModal(r.window.Canvas()) {
+		t.Error("a click beside an unchanged sheet does not close it")
+	}
+}
+
 // TestTheSheetOfFactsFits checks that no field is wider than the sheet, and that the line that
 // leads to it covers nothing, even in the largest letters.
 func TestTheSheetOfFactsFits(t *testing.T) {
