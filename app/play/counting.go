@@ -58,15 +58,16 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	list := c.sub.totals()
 	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)
 	notes := append(c.sub.compensations(list), c.sub.verdicts()...)
-	if warning := c.sub.openBorders(); warning != nil {
-		notes = append([]fyne.CanvasObject{warning}, notes...)
+	var rows []fyne.CanvasObject
+	if warning := c.sub.openBorders(); warning != nil { // without which the results mislead
+		rows = append(rows, warning)
 	}
 	if c.sub.snap.Proposing {
 		agree.Disable()
 		notes = append(notes, widgets.Caption(text.T("verdicts.none")))
-		return container.New(unseen{widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...))}), buttons(resume, agree)
+		return container.New(unseen{widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...)}), buttons(resume, agree)
 	}
-	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
+	return widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...), buttons(resume, agree)
 }
 
 // unseen is a layout that takes the room of an object without showing it.

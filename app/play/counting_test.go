@@ -2,11 +2,15 @@ package play
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/core/game"
@@ -149,6 +153,35 @@ func TestOneScrollServesACount(t *testing.T) {
 		r.answer("Agree")
 		if first.Offset.Y != 0 {
 			t.Errorf("who won is scrolled to %v", first.Offset.Y)
+		}
+	})
+}
+
+// Without this the sentence that a border is open, and the results mislead, is below the others and out of sight on a phone,
+// in an orange that cannot be read.
+func TestAnOpenBorderIsInSight(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: "D5 F5 pass pass"})
+		r.groupHint.groups = nil // which takes time
+		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 240, Height: 427}, {Width: 427, Height: 240}} {
+			r.window.Resize(size)
+			r.settle()
+			driver, scroll := fyne.CurrentApp().Driver(), r.panel.scroll
+			top, found := driver.AbsolutePositionForObject(scroll).Y, false
+			for _, o := range test.LaidOutObjects(r.panel.box) {
+				if words, ok := o.(*canvas.Text); ok && strings.HasPrefix(words.Text, "Open border") {
+					found = true
+					if end := driver.AbsolutePositionForObject(words).Y + words.MinSize().Height; end > top+scroll.Size().Height {
+						t.Errorf("%v: it ends at %v, what is in sight at %v", size, end, top+scroll.Size().Height)
+					}
+					if words.Color != fynetheme.Color(fynetheme.ColorNameForeground) {
+						t.Errorf("it is written in %v", words.Color)
+					}
+				}
+			}
+			if !found {
+				t.Errorf("%v: no open border is told", size)
+			}
 		}
 	})
 }

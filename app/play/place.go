@@ -164,14 +164,15 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 		part, least = 1-widgets.BoardUpright, a.panel.actionsHigh()+fyne.Min(resultHigh, size.Height*0.18)+gap/2
 	}
 	room := func() float32 { return fyne.Max(least, fyne.Min(size.Height*0.45, spare+size.Width*part)) }
-	crowded := room() < a.panelWants(inner)
+	wants := a.panelWants(inner)
+	crowded := room() < wants || a.sub.snap.Phase == session.Settling && spare-wants < -part*size.Width // it would take too much of the board
 	less := a.telling.less(crowded)
 	spare, status = spare+status-less, less
 	cards := !crowded || a.sub.snap.Phase != session.Settling || !large() && spare-room() >= -part*size.Width
 	if !cards { // the count says who leads
 		spare, card = spare+card, 0
 	}
-	panel := fyne.Min(a.panelWants(inner), room())
+	panel := fyne.Min(wants, room())
 	spare -= panel
 	eight := a.tools.eight(true)
 	if size.Width >= float32(len(eight))*toolWide {

@@ -157,6 +157,6 @@ func (s *subject) openBorders() fyne.CanvasObject {
 		names = append(names[:mostBorders], "…")
 	}
 	warning := widgets.Caption(text.N("play.border", points, "Points", strings.Join(names, ", ")))
-	warning.Label.Importance = widget.WarningImportance
+	warning.Label.Importance = widget.MediumImportance // it can be read, which a light theme's orange cannot
 	return warning
 }
