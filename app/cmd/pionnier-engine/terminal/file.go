@@ -1,6 +1,8 @@
 package terminal
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -20,4 +22,14 @@ func ReadFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 		return content, fmt.Errorf("%s: %w", name, err)
 	}
 	return content, nil
+}
+
+// WriteFile creates the file name, or replaces its content, with what write writes.
+func WriteFile(name string, write func(io.Writer) error) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriter(file)
+	return errors.Join(write(out), out.Flush(), file.Close())
 }

@@ -9,7 +9,7 @@ package tournament
 import (
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -246,11 +246,8 @@ func (m match) keep(played *record.Record, i int, r report) error {
 		return nil
 	}
 	played.Players.Black.Name, played.Players.White.Name = r.black, r.white
-	file, err := os.Create(filepath.Join(m.folder, fmt.Sprintf("game-%03d.sgf", i+1)))
-	if err != nil {
-		return err
-	}
-	return errors.Join(sgf.Write(file, played), file.Close())
+	name := filepath.Join(m.folder, fmt.Sprintf("game-%03d.sgf", i+1))
+	return terminal.WriteFile(name, func(w io.Writer) error { return sgf.Write(w, played) })
 }
 
 // describe returns an outcome as in SGF: "B+3.5", "W+R", "B+F", "0".

@@ -290,11 +290,7 @@ func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []
 			level.Rating, level.Margin = int(math.Round(r.Elo)), int(math.Ceil(r.Half))
 		}
 	}
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
 	comment := fmt.Sprintf("Elo points, %s has %.0f, and half of their 95 %% intervals, from %d games (pionnier-lab ladder --game %s --size %d)",
 		levels[anchor].ID, l.anchor.rating, games/2, l.entry.ID, l.options.Size)
-	return errors.Join(levels.WriteRatings(file, comment), file.Close())
+	return terminal.WriteFile(name, func(w io.Writer) error { return levels.WriteRatings(w, comment) })
 }

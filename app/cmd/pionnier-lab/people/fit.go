@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -72,7 +71,7 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 			return err
 		}
 		if *out != "" {
-			if err := writePolicy(*out, policy); err != nil {
+			if err := terminal.WriteFile(*out, policy.Write); err != nil {
 				return err
 			}
 			if policy, err = terminal.ReadFile(*out, people.Read); err != nil { // as rounded
@@ -82,14 +81,6 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		tellFit(p, policy, held)
 		return nil
 	}
-}
-
-func writePolicy(name string, policy people.Policy) error {
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(policy.Write(file), file.Close())
 }
 
 // personMoves draws moves of people whose strength is known and who had a choice.

@@ -1,12 +1,11 @@
 package puzzles
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"slices"
 
 	"github.com/spf13/pflag"
@@ -224,18 +223,15 @@ func (f *factory) found(p *puzzle.Problem) (found int, err error) {
 // write writes the collection, the easiest puzzles first.
 func (f *factory) write() error {
 	slices.SortStableFunc(f.made, func(a, b made) int { return cmp.Compare(b.found, a.found) })
-	file, err := os.Create(f.file)
-	if err != nil {
-		return err
-	}
-	out := bufio.NewWriter(file)
-	for _, m := range f.made {
-		bare(m.problem.Record)
-		if err := sgf.Write(out, m.problem.Record); err != nil {
-			return errors.Join(err, file.Close())
+	return terminal.WriteFile(f.file, func(w io.Writer) error {
+		for _, m := range f.made {
+			bare(m.problem.Record)
+			if err := sgf.Write(w, m.problem.Record); err != nil {
+				return err
+			}
 		}
-	}
-	return errors.Join(out.Flush(), file.Close())
+		return nil
+	})
 }
 
 // bare removes properties from a record that a problem does not need.

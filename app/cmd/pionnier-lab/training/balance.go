@@ -1,10 +1,9 @@
 package training
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 
@@ -43,21 +42,18 @@ func balanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		if err != nil {
 			return err
 		}
-		file, err := os.Create(*out)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		w := bufio.NewWriter(file)
 		count := map[int]int{}
-		for _, o := range found {
-			for _, sq := range o.Squares {
-				fmt.Fprint(w, othello.FormatMove(othello.SquareMove(sq)))
+		err = terminal.WriteFile(*out, func(w io.Writer) error {
+			for _, o := range found {
+				for _, sq := range o.Squares {
+					fmt.Fprint(w, othello.FormatMove(othello.SquareMove(sq)))
+				}
+				fmt.Fprintln(w)
+				count[o.Value]++
 			}
-			fmt.Fprintln(w)
-			count[o.Value]++
-		}
+			return nil
+		})
 		fmt.Fprintf(t.Out, "%d openings, by value in discs: %v\n", len(found), count)
-		return errors.Join(w.Flush(), file.Close())
+		return err
 	}
 }

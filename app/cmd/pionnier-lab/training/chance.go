@@ -1,9 +1,8 @@
 package training
 
 import (
-	"errors"
 	"fmt"
-	"os"
+	"io"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -28,10 +27,6 @@ func chanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		for e := 0; e < len(fit.Curve); e += 4 {
 			fmt.Fprintf(t.Out, "%5d %9d %9.2f %7.4f\n", e, fit.Samples[e], fit.Curve[e], fit.Brier[e])
 		}
-		file, err := os.Create(*out)
-		if err != nil {
-			return err
-		}
-		return errors.Join(fit.Write(file, *comment), file.Close())
+		return terminal.WriteFile(*out, func(w io.Writer) error { return fit.Write(w, *comment) })
 	}
 }

@@ -1,9 +1,7 @@
 package training
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -17,7 +15,6 @@ import (
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/app/cmd/pionnier-lab/patterns"
-	"pionnier/core/othello/pattern"
 	"pionnier/core/record/wthor"
 )
 
@@ -30,31 +27,28 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		if err != nil || len(names) == 0 {
 			return fmt.Errorf("no WTHOR files in %q", *from)
 		}
-		file, err := os.Create(*out)
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		w := bufio.NewWriter(file)
 		games, positions := 0, 0
-		for _, name := range names {
-			data, err := terminal.ReadFile(name, wthor.Read)
-			if err != nil {
-				return err
-			}
-			for _, g := range data.Games {
-				samples := patterns.FromGame(g.Moves, uint8(games))
-				games++
-				positions += len(samples)
-				for _, s := range samples {
-					if _, err := w.Write(s.Append(nil)); err != nil {
-						return err
+		err = terminal.WriteFile(*out, func(w io.Writer) error {
+			for _, name := range names {
+				data, err := terminal.ReadFile(name, wthor.Read)
+				if err != nil {
+					return err
+				}
+				for _, g := range data.Games {
+					samples := patterns.FromGame(g.Moves, uint8(games))
+					games++
+					positions += len(samples)
+					for _, s := range samples {
+						if _, err := w.Write(s.Append(nil)); err != nil {
+							return err
+						}
 					}
 				}
 			}
-		}
+			return nil
+		})
 		fmt.Fprintf(t.Out, "%d games, %d positions\n", games, positions)
-		return errors.Join(w.Flush(), file.Close())
+		return err
 	}
 }
 
@@ -93,7 +87,7 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		return writeWeights(*out, fit.Weights())
+		return terminal.WriteFile(*out, fit.Weights().Write)
 	}
 }
 
@@ -108,14 +102,6 @@ func readSamples(names []string) (samples []patterns.Sample, err error) {
 		}
 	}
 	return samples, nil
-}
-
-func writeWeights(name string, w *pattern.Weights) error {
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	return errors.Join(w.Write(file), file.Close())
 }
 
 // probcutCommand measures the difference between shallow and deep searches, and fits the model by which the
@@ -156,11 +142,7 @@ func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		}
 		sigma, rms := patterns.FitDeviation(spreads)
 		fmt.Fprintf(t.Out, "sigma %.4f, root mean square error of the logarithm %.3f\n", sigma, rms)
-		file, err := os.Create(*out)
-		if err != nil {
-			return err
-		}
-		return errors.Join(patterns.WriteSpreads(file, spreads), file.Close())
+		return terminal.WriteFile(*out, func(w io.Writer) error { return patterns.WriteSpreads(w, spreads) })
 	}
 }
 
