@@ -2,8 +2,6 @@ package widgets
 
 import (
 	"image/color"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -172,22 +170,16 @@ func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 
 // Tapped opens the list.
 func (s *Select) Tapped(ev *fyne.PointEvent) {
-	s.opens()
-	s.Select.Tapped(ev)
-	s.mark()
+	if c := focus.CanvasOf(s); c != nil && !s.Focused() && !s.Disabled() && !fyne.CurrentDevice().IsMobile() {
+		c.Focus(s)
+	}
+	s.open()
 }
 
-// mark highlights the chosen option in the open list, so that the arrow keys start there.
-func (s *Select) mark() {
-	c := focus.CanvasOf(s)
-	if c == nil {
-		return
-	}
-	if list, ok := c.Focused().(*widget.PopUpMenu); ok {
-		for range s.SelectedIndex() + 1 {
-			list.ActivateNext()
-		}
-	}
+// open shows the list.
+func (s *Select) open() {
+	s.opens()
+	showDrop(s)
 }
 
 func (s *Select) opens() {
@@ -198,14 +190,10 @@ func (s *Select) opens() {
 
 // TypedRune chooses the next option that begins with r, or passes r on if no option does.
 func (s *Select) TypedRune(r rune) {
-	n, from := len(s.Options), s.SelectedIndex()
-	for i := 1; i <= n && !s.Leads; i++ {
-		at := (from + i + n) % n
-		if first, _ := utf8.DecodeRuneInString(s.Options[at]); unicode.ToLower(first) == unicode.ToLower(r) {
-			s.opens()
-			s.SetSelectedIndex(at)
-			return
-		}
+	if at := beginning(s.Options, s.SelectedIndex(), r); at >= 0 && !s.Leads {
+		s.opens()
+		s.SetSelectedIndex(at)
+		return
 	}
 	focus.PassRune(s, r)
 }
@@ -218,9 +206,7 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
-		s.opens()
-		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-		s.mark()
+		s.open()
 	case fyne.KeyHome, fyne.KeyEnd:
 		if s.Leads || len(s.Options) == 0 {
 			focus.PassKey(s, ev)
@@ -229,10 +215,11 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 		s.opens()
 		s.SetSelectedIndex(map[fyne.KeyName]int{fyne.KeyHome: 0, fyne.KeyEnd: len(s.Options) - 1}[ev.Name])
 	case fyne.KeyLeft, fyne.KeyRight:
-		s.opens()
 		if s.Leads {
-			ev = &fyne.KeyEvent{Name: fyne.KeySpace}
+			s.open()
+			return
 		}
+		s.opens()
 		s.Select.TypedKey(ev)
 	default:
 		focus.PassKey(s, ev)

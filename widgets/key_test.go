@@ -138,12 +138,11 @@ func TestSelect(t *testing.T) {
 		t.Errorf("Home selects %q", s.Selected)
 	}
 	st.press(fyne.KeyRight, fyne.KeySpace) // the open list begins at the chosen option
-	list, ok := st.window.Canvas().Focused().(*widget.PopUpMenu)
+	list, ok := st.window.Canvas().Focused().(*drop)
 	if !ok {
 		t.Fatalf("the focus is at %T", st.window.Canvas().Focused())
 	}
-	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	typeKeys(list, fyne.KeyDown, fyne.KeyReturn)
 	if s.Selected != "c" {
 		t.Errorf("the arrow in the open list leads from b to %q", s.Selected)
 	}
@@ -157,6 +156,44 @@ func TestSelect(t *testing.T) {
 	}
 	if NewSelect([]string{"a"}, -1, nil).Selected != "" {
 		t.Error("something is selected")
+	}
+}
+
+// In an open list all keys of a list mark an option, and letters do; nothing is chosen before Enter.
+func TestTheOpenListHasTheKeysOfAList(t *testing.T) {
+	var options []string
+	for r := 'a'; r <= 'z'; r++ {
+		options = append(options, string(r)+" word")
+	}
+	told := []int{}
+	s := NewSelect(options, 4, func(i int) { told = append(told, i) })
+	st := put(t, s)
+	st.press(fyne.KeySpace)
+	list := st.window.Canvas().Focused().(*drop)
+	page := list.page()
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyEnd, 25}, {fyne.KeyDown, 25}, {fyne.KeyPageUp, 25 - page}, {fyne.KeyHome, 0}, {fyne.KeyUp, 0}, {fyne.KeyPageDown, page}} {
+		if typeKeys(list, step.key); list.marked != step.want {
+			t.Errorf("%s marks %d, want %d", step.key, list.marked, step.want)
+		}
+		row := list.rows[list.marked]
+		if top := row.Position().Y - list.scroll.Offset.Y; top < 0 || top+row.Size().Height > list.scroll.Size().Height+1 {
+			t.Errorf("after %s the marked row is at %v of %v", step.key, top, list.scroll.Size().Height)
+		}
+	}
+	if list.TypedRune('X'); list.marked != 23 || len(told) != 0 {
+		t.Errorf("a letter marks %d; chosen was %v", list.marked, told)
+	}
+	typeKeys(list, fyne.KeyEscape)
+	if st.window.Canvas().Overlays().Top() != nil || len(told) != 0 {
+		t.Errorf("Escape leaves the list open, or chooses: %v", told)
+	}
+	st.press(fyne.KeySpace)
+	test.Tap(st.window.Canvas().Focused().(*drop).rows[2])
+	if !slices.Equal(told, []int{2}) || st.window.Canvas().Overlays().Top() != nil {
+		t.Errorf("a tap on the third chooses %v", told)
 	}
 }
 

@@ -172,7 +172,7 @@ func TestGroupsAreJumpedTo(t *testing.T) {
 	if open := c.Overlays().Top(); v.page.Offset() != 0 || open == nil {
 		t.Error("an arrow steps through the list")
 	} else {
-		open.Hide()
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 	list.SetSelected(text.T("settings.playing"))
 	if v.page.Offset() < 300 {

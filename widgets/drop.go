@@ -1,0 +1,251 @@
+package widgets
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/control"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
+)
+
+// drop is the open list of a Select, in a layer over the canvas. It takes the focus, which the
+// toolkit's own list does too, but knows more keys than the arrows.
+type drop struct {
+	widget.BaseWidget
+	list   *Select
+	canvas fyne.Canvas
+	rows   []*dropRow
+	scroll *container.Scroll
+	card   *canvas.Rectangle
+	marked int // the row that Enter chooses; -1: none yet
+}
+
+var _ fyne.Focusable = (*drop)(nil)
+
+// showDrop opens the list of s. It returns nil if s is in no window.
+func showDrop(s *Select) *drop {
+	c := focus.CanvasOf(s)
+	if c == nil || s.Disabled() {
+		return nil
+	}
+	d := &drop{list: s, canvas: c, marked: s.SelectedIndex(), card: canvas.NewRectangle(nil)}
+	rows := NewColumn(0)
+	for i, words := range s.Options {
+		r := &dropRow{drop: d, index: i, words: words}
+		r.ExtendBaseWidget(r)
+		d.rows = append(d.rows, r)
+		rows.Add(r)
+	}
+	d.scroll = container.NewVScroll(rows)
+	d.ExtendBaseWidget(d)
+	c.Overlays().Add(d)
+	d.Resize(c.Size())
+	if !fyne.CurrentDevice().IsMobile() {
+		c.Focus(d)
+	}
+	d.mark(d.marked)
+	return d
+}
+
+func (d *drop) close() { d.canvas.Overlays().Remove(d) }
+
+// choose closes the list and chooses option i.
+func (d *drop) choose(i int) {
+	d.close()
+	d.list.SetSelectedIndex(i)
+}
+
+// mark marks row i, if there is one, and scrolls to it.
+func (d *drop) mark(i int) {
+	d.marked = max(-1, min(i, len(d.rows)-1))
+	if d.marked >= 0 {
+		r := d.rows[d.marked]
+		top, most := r.Position().Y, r.Position().Y+r.Size().Height-d.scroll.Size().Height
+		d.scroll.ScrollToOffset(fyne.NewPos(0, fyne.Min(top, fyne.Max(most, d.scroll.Offset.Y))))
+	}
+	d.show()
+}
+
+// show shows which row is marked.
+func (d *drop) show() {
+	for _, r := range d.rows {
+		r.Refresh()
+	}
+}
+
+// page returns the number of rows in sight, less one.
+func (d *drop) page() int {
+	return max(1, int(d.scroll.Size().Height/d.rows[0].Size().Height)-1)
+}
+
+// TypedKey marks another row, chooses the marked one, or closes the list.
+func (d *drop) TypedKey(ev *fyne.KeyEvent) {
+	switch {
+	case IsCancelKey(ev):
+		d.close()
+	case activates(ev):
+		d.choose(d.marked)
+	case len(d.rows) == 0:
+	case ev.Name == fyne.KeyDown:
+		d.mark(d.marked + 1)
+	case ev.Name == fyne.KeyUp && d.marked < 0:
+		d.mark(len(d.rows) - 1)
+	case ev.Name == fyne.KeyUp:
+		d.mark(max(0, d.marked-1))
+	case ev.Name == fyne.KeyHome:
+		d.mark(0)
+	case ev.Name == fyne.KeyEnd:
+		d.mark(len(d.rows) - 1)
+	case ev.Name == fyne.KeyPageDown:
+		d.mark(max(0, d.marked) + d.page())
+	case ev.Name == fyne.KeyPageUp:
+		d.mark(max(0, d.marked-d.page()))
+	}
+}
+
+// TypedRune marks the next row that begins with r.
+func (d *drop) TypedRune(r rune) {
+	if i := beginning(d.list.Options, d.marked, r); i >= 0 {
+		d.mark(i)
+	}
+}
+
+// beginning returns the index of the next of options after from, and round, that begins with r, or -1.
+func beginning(options []string, from int, r rune) int {
+	n := len(options)
+	for i := 1; i <= n; i++ {
+		at := (from + i + n) % n
+		if first, _ := utf8.DecodeRuneInString(options[at]); unicode.ToLower(first) == unicode.ToLower(r) {
+			return at
+		}
+	}
+	return -1
+}
+
+// FocusGained implements fyne.Focusable.
+func (d *drop) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (d *drop) FocusLost() {}
+
+// Tapped closes the list after a click beside it.
+func (d *drop) Tapped(ev *fyne.PointEvent) {
+	touch.Dismiss(d, ev)
+	d.close()
+}
+
+// MinSize implements fyne.Widget. The layer needs no room of its own.
+func (d *drop) MinSize() fyne.Size { return fyne.Size{} }
+
+// CreateRenderer implements fyne.Widget.
+func (d *drop) CreateRenderer() fyne.WidgetRenderer {
+	r := &dropRenderer{control.Parts{d.card, d.scroll}, d}
+	r.Refresh()
+	return r
+}
+
+type dropRenderer struct {
+	control.Parts
+	drop *drop
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *dropRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Layout puts the list below its Select, as wide as that or wider. Where it has no room, it is moved
+// up, and scrolls if the window is lower.
+func (r *dropRenderer) Layout(s fyne.Size) {
+	const margin = 4
+	d := r.drop
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list).AddXY(0, d.list.Size().Height)
+	needs := d.scroll.Content.MinSize()
+	wide := fyne.Min(fyne.Max(d.list.Size().Width, needs.Width), s.Width-2*margin)
+	high := fyne.Min(needs.Height, s.Height-2*margin)
+	x := fyne.Max(margin, fyne.Min(at.X, s.Width-margin-wide))
+	y := fyne.Max(margin, fyne.Min(at.Y, s.Height-margin-high))
+	Put(d.card, x, y, wide, high)
+	Put(d.scroll, x, y, wide, high)
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *dropRenderer) Refresh() {
+	card := r.drop.card
+	card.FillColor, card.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameInputRadius)
+	card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	r.Repaint()
+}
+
+// dropRow is an option in the open list of a Select.
+type dropRow struct {
+	control.Static
+	drop  *drop
+	index int
+	words string
+}
+
+var _ desktop.Hoverable = (*dropRow)(nil)
+
+// AccessibilityLabel returns the option.
+func (r *dropRow) AccessibilityLabel() string { return r.words }
+
+// Tapped chooses the option.
+func (r *dropRow) Tapped(ev *fyne.PointEvent) {
+	touch.Dismiss(r, ev)
+	r.drop.choose(r.index)
+}
+
+// MouseIn marks the option, and does not move it under the pointer.
+func (r *dropRow) MouseIn(*desktop.MouseEvent) {
+	r.drop.marked = r.index
+	r.drop.show()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (r *dropRow) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (r *dropRow) MouseOut() {}
+
+// CreateRenderer implements fyne.Widget.
+func (r *dropRow) CreateRenderer() fyne.WidgetRenderer {
+	line := &dropLine{row: r, back: canvas.NewRectangle(nil), text: NewTitle(r.words)}
+	line.Parts = control.Parts{line.back, line.text}
+	line.text.SizeName = theme.SizeNameText
+	line.Refresh()
+	return line
+}
+
+// dropLine draws a dropRow. The chosen option is bold.
+type dropLine struct {
+	control.Parts
+	row  *dropRow
+	back *canvas.Rectangle
+	text *Title
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (l *dropLine) MinSize() fyne.Size {
+	return touchable(fyne.NewSize(l.text.NaturalWidth()+theme.InnerPadding(), l.text.MinSize().Height))
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (l *dropLine) Layout(s fyne.Size) {
+	Put(l.back, 0, 0, s.Width, s.Height)
+	Put(l.text, 0, 0, s.Width, s.Height)
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (l *dropLine) Refresh() {
+	l.back.FillColor, l.back.CornerRadius = theme.Color(theme.ColorNameFocus), theme.Size(theme.SizeNameInputRadius)
+	l.back.Hidden = l.row.index != l.row.drop.marked
+	l.text.Plain = l.row.index != l.row.drop.list.SelectedIndex()
+	l.Repaint()
+}
