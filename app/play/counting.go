@@ -70,14 +70,15 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	return widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...), buttons(resume, agree)
 }
 
-// unseen is a layout that takes the room of an object without showing it.
+// unseen is the layout of a body in whose place of will be shown: the panel is as high as that
+// needs, and there is nothing to scroll.
 type unseen struct{ of fyne.CanvasObject }
 
 // Layout implements fyne.Layout.
 func (u unseen) Layout(_ []fyne.CanvasObject, size fyne.Size) { u.of.Resize(size) }
 
 // MinSize implements fyne.Layout.
-func (u unseen) MinSize([]fyne.CanvasObject) fyne.Size { return u.of.MinSize() }
+func (unseen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // total is the result by one way of counting.
 type total struct {

@@ -92,6 +92,9 @@ func TestNothingJumpsWhenTheGroupsHaveBeenLookedAt(t *testing.T) {
 				if !r.sub.snap.Proposing {
 					t.Fatal("the groups have been looked at")
 				}
+				if empty := r.panel.scroll; empty.Content.MinSize().Height > empty.Size().Height {
+					t.Errorf("%v at %v: nothing can be scrolled", size, scale)
+				}
 				r.later(2 * hour)
 				if r.sub.snap.Proposing || len(r.sub.snap.Proposed) != 2 {
 					t.Fatal("the groups have not been looked at")

@@ -55,7 +55,13 @@ func (p *panel) show() {
 
 // high returns the height at which the panel need not scroll.
 func (p *panel) high() float32 {
-	return p.scroll.Content.MinSize().Height + theme.Padding() + p.actionsHigh()
+	content := p.scroll.Content
+	if c, ok := content.(*fyne.Container); ok {
+		if kept, ok := c.Layout.(unseen); ok {
+			content = kept.of
+		}
+	}
+	return content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }
 
 // actionsHigh returns the height of the buttons.
