@@ -1,6 +1,9 @@
 package app
 
-import "pionnier/core/record"
+import (
+	"pionnier/app/shell"
+	"pionnier/core/record"
+)
 
 // load reads the stored game with this ID and calls then with it on Fyne's thread. If the game
 // cannot be read, or its newest state could not be stored, load shows the error instead.
@@ -12,11 +15,5 @@ func (a *App) load(id string, then func(*record.Record)) {
 		}
 		return err
 	}
-	a.onDisk(read, func(err error) {
-		if err != nil {
-			a.showError(err)
-			return
-		}
-		then(rec)
-	})
+	a.onDisk(read, shell.OnSuccess(a.showError, func() { then(rec) }))
 }

@@ -79,13 +79,7 @@ func (s *Stage) Fail(err error) {
 // Load reads a stored game and calls then with it on Fyne's thread, or shows the error.
 func (s *Stage) Load(id string, then func(*record.Record)) {
 	var rec *record.Record
-	s.OnDisk(func() (err error) { rec, err = s.Library.Load(id); return err }, func(err error) {
-		if err != nil {
-			s.Fail(err)
-			return
-		}
-		then(rec)
-	})
+	s.OnDisk(func() (err error) { rec, err = s.Library.Load(id); return err }, shell.OnSuccess(s.Fail, func() { then(rec) }))
 }
 
 // Save stores rec and returns its ID.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/press/text"
@@ -25,13 +26,7 @@ func (cs *Collections) save(c *library.Collection, name, origin, licence string,
 // change applies change to the note of a collection off Fyne's thread, and calls then if that
 // succeeded.
 func (cs *Collections) change(c *library.Collection, change func(*library.Note), then func()) {
-	cs.deps.OnDisk(func() error { return c.Change(change) }, func(err error) {
-		if err != nil {
-			cs.deps.Fail(err)
-			return
-		}
-		then()
-	})
+	cs.deps.OnDisk(func() error { return c.Change(change) }, shell.OnSuccess(cs.deps.Fail, then))
 }
 
 // ownKey is the preference for whether the user's own games are searched too, and bookKey for

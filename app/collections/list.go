@@ -3,6 +3,7 @@ package collections
 import (
 	"slices"
 
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -20,13 +21,7 @@ func (cs *Collections) Show() {
 			one.Check()
 		}
 		return err
-	}, func(err error) {
-		if err != nil {
-			cs.deps.Fail(err)
-			return
-		}
-		showList(cs.deps.Canvas, list, cs.actions(), nil)
-	})
+	}, shell.OnSuccess(cs.deps.Fail, func() { showList(cs.deps.Canvas, list, cs.actions(), nil) }))
 }
 
 // actions returns the actions of the list of collections.
@@ -42,18 +37,14 @@ func (cs *Collections) ShowNamed(name string) {
 	cs.deps.OnDisk(func() (err error) {
 		list, err = cs.store.open()
 		return err
-	}, func(err error) {
-		if err != nil {
-			cs.deps.Fail(err)
-			return
-		}
+	}, shell.OnSuccess(cs.deps.Fail, func() {
 		if i := slices.IndexFunc(list, func(c *library.Collection) bool { return c.Note().Name == name }); i >= 0 {
 			cs.showOf(list[i])
 			return
 		}
 		preferences.RememberCollection(cs.deps.Preferences, "")
 		cs.Show()
-	})
+	}))
 }
 
 // showOf lists the games of a collection.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/history"
+	"pionnier/app/shell"
 	"pionnier/core/game"
 	"pionnier/core/legible"
 	"pionnier/core/press/text"
@@ -72,13 +73,7 @@ func (x *Exchange) exportGame(load func() (*record.Record, error)) {
 			saved = "files.saved.bare"
 		}
 		return sgf.Write(&b, withNames(rec))
-	}, func(err error) {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
-		x.exportSaying(saved, name+".sgf", b.Bytes())
-	})
+	}, shell.OnSuccess(x.deps.Fail, func() { x.exportSaying(saved, name+".sgf", b.Bytes()) }))
 }
 
 // ReportName returns a file name for the report of the game id.

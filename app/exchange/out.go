@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/press/text"
@@ -171,13 +172,7 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 			games = append(games, g)
 		}
 		return nil
-	}, func(err error) {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
-		then(games)
-	})
+	}, shell.OnSuccess(x.deps.Fail, func() { then(games) }))
 }
 
 // SaveAs asks for a format and a file, and saves a game. The caller must not use the game

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
 
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
@@ -72,13 +73,7 @@ func (x *Exchange) CopyPictureInSight() {
 	x.deps.OnDisk(func() (err error) {
 		rec, err = load()
 		return err
-	}, func(err error) {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
-		x.copyPosition(rec)
-	})
+	}, shell.OnSuccess(x.deps.Fail, func() { x.copyPosition(rec) }))
 }
 
 func (x *Exchange) copyPosition(rec *record.Record) {

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/format"
 	"pionnier/core/press/describe"
@@ -80,13 +81,7 @@ func (x *Exchange) PrintInSight() {
 				g, err = asPlayed(rec)
 			}
 			return err
-		}, func(err error) {
-			if err != nil {
-				x.deps.Fail(err)
-				return
-			}
-			x.Print(g)
-		})
+		}, shell.OnSuccess(x.deps.Fail, func() { x.Print(g) }))
 	})
 }
 

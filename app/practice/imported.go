@@ -35,13 +35,9 @@ func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, er
 				pr.deps.Fail(err)
 				return
 			}
-			pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Keep(c.Name, data) }, func(err error) {
-				if err != nil {
-					pr.deps.Fail(err)
-					return
-				}
+			pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Keep(c.Name, data) }, shell.OnSuccess(pr.deps.Fail, func() {
 				pr.tookProblems(c, refused)
-			})
+			}))
 		})
 	})
 }
@@ -113,14 +109,10 @@ func (pr *Practice) chooseRemoved() {
 func (pr *Practice) removeProblems(c *core.Collection) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {
-		pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Remove(c.Name) }, func(err error) {
-			if err != nil {
-				pr.deps.Fail(err)
-				return
-			}
+		pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Remove(c.Name) }, shell.OnSuccess(pr.deps.Fail, func() {
 			pr.names = slices.DeleteFunc(pr.names, func(name string) bool { return name == c.Name })
 			pr.collectionsChanged()
 			while.Do(pr.deps.Shell.Back)
-		})
+		}))
 	})
 }

@@ -133,17 +133,13 @@ func (pr *Practice) showOpenings() {
 			}
 		}
 		return err
-	}, func(err error) {
-		if err != nil {
-			pr.deps.Fail(err)
-			return
-		}
+	}, shell.OnSuccess(pr.deps.Fail, func() {
 		while.Do(func() {
 			pr.deps.Shell.Push(func() shell.Screen {
 				return puzzle.NewHub(text.T("openings.title"), pr.openingRows(list), pr.deps.Shell.Back)
 			})
 		})
-	})
+	}))
 }
 
 // parseOpenings reads the tree in the file with this name. ok is false if the file is not a tree.
@@ -238,16 +234,12 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 func (pr *Practice) deleteTree(o ownOpenings) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {
-		pr.deps.OnDisk(func() error { return storage.OpeningsIn(pr.deps.Dir).Remove(o.name) }, func(err error) {
-			if err != nil {
-				pr.deps.Fail(err)
-				return
-			}
+		pr.deps.OnDisk(func() error { return storage.OpeningsIn(pr.deps.Dir).Remove(o.name) }, shell.OnSuccess(pr.deps.Fail, func() {
 			while.Do(func() {
 				pr.deps.Shell.Back() // to a list without it
 				pr.deps.Shell.Back()
 				pr.showOpenings()
 			})
-		})
+		}))
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pionnier/app/puzzle"
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
@@ -45,14 +46,10 @@ func (pr *Practice) addStarters(g catalog.Game, side game.Color) {
 			}
 		}
 		return keepOpenings(pr.deps.Dir, o.name, o.rec)
-	}, func(err error) {
-		if err != nil {
-			pr.deps.Fail(err)
-			return
-		}
+	}, shell.OnSuccess(pr.deps.Fail, func() {
 		while.Do(func() {
 			pr.deps.Shell.Back() // to come back to a list that has it
 			pr.showOpenings()
 		})
-	})
+	}))
 }

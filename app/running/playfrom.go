@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/newgame"
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
@@ -88,13 +89,7 @@ func (r *Runner) Study(id string) {
 		}
 		return err
 	}
-	r.deps.OnDisk(read, func(err error) {
-		if err != nil {
-			r.deps.Fail(err)
-			return
-		}
-		r.deps.Study.At(rec, id, nil)
-	})
+	r.deps.OnDisk(read, shell.OnSuccess(r.deps.Fail, func() { r.deps.Study.At(rec, id, nil) }))
 }
 
 // addPlayed adds to rec the games that were played on from its positions, and stores it. A game

@@ -53,3 +53,14 @@ func (w *While) End() {
 		w.end()
 	}
 }
+
+// OnSuccess returns a function for the end of some work, which calls then, or fail with the work's error.
+func OnSuccess(fail func(error), then func()) func(error) {
+	return func(err error) {
+		if err != nil {
+			fail(err)
+			return
+		}
+		then()
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"pionnier/app/exchange"
 	"pionnier/app/running"
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
@@ -134,17 +135,13 @@ func (c *collected) Copy(g format.Game) {
 	if stored.Foreign && stored.LeftAt == stored.Root.End() {
 		stored.LeftAt = nil // nothing was tried after it
 	}
-	deps.OnDisk(func() (err error) { id, err = deps.Library.Save("", stored); return err }, func(err error) {
-		if err != nil {
-			deps.Fail(err)
-			return
-		}
+	deps.OnDisk(func() (err error) { id, err = deps.Library.Save("", stored); return err }, shell.OnSuccess(deps.Fail, func() {
 		while.Do(func() {
 			deps.Shell.Back()
 			c.in.At(g.Record, id, g.At)
 		})
 		deps.Shell.Say(text.T("facts.copied"))
-	})
+	}))
 }
 
 // studied is the Actions of a game of the user in Study, which is stored.
@@ -181,13 +178,7 @@ func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, ke
 // stored calls do with the game's ID once everything is stored, or shows why it could not be
 // stored.
 func (s *studied) stored(do func(id string)) {
-	s.in.deps.OnDisk(s.writer.Flush, func(err error) {
-		if err != nil {
-			s.in.deps.Fail(err)
-			return
-		}
-		do(s.file())
-	})
+	s.in.deps.OnDisk(s.writer.Flush, shell.OnSuccess(s.in.deps.Fail, func() { do(s.file()) }))
 }
 
 // Save implements study.Saver. The record r must not change after the call.
