@@ -14,6 +14,7 @@ import (
 // show updates the screen to the attempt.
 func (s *Screen) show() {
 	s.showWords()
+	s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == "" // empty lines have room, too
 	s.whatIf.show()
 	s.turned.show()
 	s.showButtons()

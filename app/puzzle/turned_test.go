@@ -46,3 +46,19 @@ func (p *rig) saysUnmarked(t *testing.T) {
 	p.attempt(game.Place(2, 0))
 	p.wants(t, "the first line", "C9 is right", "does not say which answer is right")
 }
+
+// Without this a question has two empty lines below it, which push the switch out of a phone's window.
+func TestNothingStandsBetweenTheQuestionAndTheSwitch(t *testing.T) {
+	p := start(t, "(;GM[1]SZ[9]PL[B]AB[aa][ba]AW[ab][bb](;B[ca])(;B[cb]))")
+	p.deps.AsInFile, p.deps.KeepAsInFile = func() bool { return false }, func(bool) {}
+	p.pose(p.item, p.viewOf(p.item))
+	p.show()
+	end := p.origin.Position().Y + p.origin.Size().Height
+	if at := p.turned.content.Position().Y; p.turned.content.Hidden || at > end+1 {
+		t.Errorf("the question ends at %v, the switch begins at %v", end, at)
+	}
+	p.helped()
+	if !p.verdict.line.Visible() || p.turned.content.Position().Y <= end+p.verdict.line.Size().Height {
+		t.Error("the answer has no room")
+	}
+}
