@@ -21,7 +21,7 @@ type Entry struct {
 	Started  time.Time // to the second; zero if unknown
 	Day      string    // Started, as far as it is known: "2019-07-06", "2019-07" or "2019"; "": the whole date is
 	Changed  time.Time // when the file was last written
-	Moves    int       // on the board where the game was left, passes included
+	Moves    int       // on the board where the game was left; forced passes are not counted
 	Outcome  game.Outcome
 	Title    string // "" unless the user or the file gave a title
 
@@ -54,11 +54,12 @@ func entryOf(id string, r *record.Record, changed time.Time) Entry {
 		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem(), Amid: r.Amid()}
 }
 
-// movesPlayed returns the number of moves on the board where the game was left, including passes but not
+// movesPlayed returns the number of moves on the board where the game was left, without forced passes and
 // moves that were taken back.
 func movesPlayed(r *record.Record) (count int) {
+	forced := record.ConventionOf(r.Game).Forced
 	for _, n := range r.Resume().Path() {
-		if n.Move != 0 {
+		if n.Move != 0 && !(forced && n.Move == game.Pass) {
 			count++
 		}
 	}

@@ -28,7 +28,7 @@ import (
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
-	indexVersion = 8
+	indexVersion = 9
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 

@@ -26,8 +26,8 @@ func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 		r.Players = game.ByColor[record.Player]{Black: record.Player{Name: g.black}, White: record.Player{Name: "Zoe"}}
 		r.Date = time.Date(g.year, 1, 1+i, 0, 0, 0, 0, time.UTC)
 		at := r.Root
-		for range g.moves {
-			at = at.Play(game.Black, game.Pass)
+		for i := range g.moves {
+			at = at.Play(game.Black, game.Place(i, 0))
 		}
 		r.LeftAt, r.Outcome = at, g.outcome
 		if g.accuracy > 0 {

@@ -8,12 +8,13 @@ type Convention struct {
 	Named   bool   // points are written as a letter and a number ("f5"), else as two letters
 	Komi    bool   // White gets points for moving second, so that a file without them leaves something open
 	Squares bool   // every square counts in the score, so that the margin determines both scores
+	Forced  bool   // a side passes only if it cannot move, so that a pass is not counted as a move
 }
 
 // conventions maps catalog IDs to conventions.
 var conventions = map[string]Convention{
 	"go":      {Number: "1", Side: 19, Komi: true},
-	"othello": {Number: "2", Side: 8, Named: true, Squares: true},
+	"othello": {Number: "2", Side: 8, Named: true, Squares: true, Forced: true},
 }
 
 // ConventionOf returns the convention of the game with the catalog ID game.
