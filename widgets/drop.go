@@ -30,6 +30,9 @@ type drop struct {
 
 var _ fyne.Focusable = (*drop)(nil)
 
+// drops are the open lists. Like a modal, a list keeps keys from the screen under it.
+var drops = map[fyne.Canvas]*drop{}
+
 // showDrop opens the list of s. It returns nil if s is in no window.
 func showDrop(s *Select) *drop {
 	c := focus.CanvasOf(s)
@@ -46,6 +49,7 @@ func showDrop(s *Select) *drop {
 	}
 	d.scroll = container.NewVScroll(rows)
 	d.ExtendBaseWidget(d)
+	drops[c] = d
 	c.Overlays().Add(d)
 	d.Resize(c.Size())
 	if !fyne.CurrentDevice().IsMobile() {
@@ -55,7 +59,19 @@ func showDrop(s *Select) *drop {
 	return d
 }
 
-func (d *drop) close() { d.canvas.Overlays().Remove(d) }
+func (d *drop) close() {
+	delete(drops, d.canvas)
+	d.canvas.Overlays().Remove(d)
+}
+
+// closeDrop closes the open list on c, and reports whether there was one.
+func closeDrop(c fyne.Canvas) bool {
+	d := drops[c]
+	if d != nil {
+		d.close()
+	}
+	return d != nil
+}
 
 // choose closes the list and chooses option i.
 func (d *drop) choose(i int) {

@@ -152,7 +152,9 @@ func TestSelect(t *testing.T) {
 		if top == nil {
 			t.Fatalf("%s does not open the list", k)
 		}
-		st.window.Canvas().Overlays().Remove(top)
+		if c := st.window.Canvas(); !HasModal(c) || !CloseTop(c) || HasModal(c) {
+			t.Errorf("the list that %s opens does not keep keys from the screen, or is not closed by the key that goes back", k)
+		}
 	}
 	if NewSelect([]string{"a"}, -1, nil).Selected != "" {
 		t.Error("something is selected")
@@ -189,6 +191,11 @@ func TestTheOpenListHasTheKeysOfAList(t *testing.T) {
 	typeKeys(list, fyne.KeyEscape)
 	if st.window.Canvas().Overlays().Top() != nil || len(told) != 0 {
 		t.Errorf("Escape leaves the list open, or chooses: %v", told)
+	}
+	st.press(fyne.KeySpace)
+	CloseAll(st.window.Canvas()) // as when another screen comes
+	if st.window.Canvas().Overlays().Top() != nil {
+		t.Error("the list stays over the next screen")
 	}
 	st.press(fyne.KeySpace)
 	test.Tap(st.window.Canvas().Focused().(*drop).rows[2])

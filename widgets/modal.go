@@ -230,6 +230,7 @@ func (m *Modal) Close() {
 	if i < 0 {
 		return
 	}
+	closeDrop(m.canvas)
 	for len(open[m.canvas]) > i+1 {
 		top(m.canvas).Close()
 	}
@@ -254,11 +255,12 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// CloseTop closes the top modal of c, or calls the escape function of a modal that is fixed. It reports whether
-// there was a modal.
+// CloseTop closes the open list of a Select, or the top modal of c, or calls the escape function of a modal that
+// is fixed. It reports whether there was any.
 func CloseTop(c fyne.Canvas) bool {
 	m := top(c)
 	switch {
+	case closeDrop(c):
 	case m == nil:
 		return false
 	case m.escape != nil:
@@ -281,12 +283,13 @@ func ScrollTop(c fyne.Canvas, heights float32) {
 	}
 }
 
-// HasModal reports whether a modal is open on c.
-func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
+// HasModal reports whether a modal, or the list of a Select, is open on c.
+func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 || drops[c] != nil }
 
-// CloseAll closes every modal of c.
+// CloseAll closes every modal of c, and the open list of a Select.
 func CloseAll(c fyne.Canvas) {
-	for HasModal(c) {
+	closeDrop(c)
+	for top(c) != nil {
 		top(c).Close()
 	}
 }
