@@ -147,6 +147,7 @@ func (c *chooser) visit(path string) {
 				c.fail(&describe.FileError{Name: filepath.Base(path), Err: err})
 			case info.IsDir():
 				c.canvas.Focus(c.list)
+				c.filter.SetText("")
 				c.enter(path)
 			case !c.Folders && slices.Contains(c.Extensions, strings.ToLower(filepath.Ext(path))):
 				c.folder = filepath.Dir(path)

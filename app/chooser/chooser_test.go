@@ -151,6 +151,9 @@ func TestAPathIsGoneTo(t *testing.T) {
 	if c.failed.Visible() || c.folder != inner || c.filter.Text != "" || len(c.entries) != 2 {
 		t.Errorf("in %q it lists %v, the filter is %q", c.folder, c.entries, c.filter.Text)
 	}
+	if visit(inner, 2); c.filter.Text != "" || len(c.entries) != 2 {
+		t.Errorf("the path of the folder in sight stays: %q", c.filter.Text)
+	}
 	visit(` "`+file+`" `, 1)
 	if taken != "meijin.SGF" || from != inner {
 		t.Errorf("it takes %q from %q", taken, from)
