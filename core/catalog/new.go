@@ -49,6 +49,16 @@ func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	return 0
 }
 
+// Begin returns the record of a new game on the terms o, as New does, and its first position.
+func (g Game) Begin(o Options) (*record.Record, game.Position, error) {
+	r, err := g.New(o)
+	if err != nil {
+		return nil, nil, err
+	}
+	start, err := g.Start(r)
+	return r, start, err
+}
+
 // New returns the record of a new game on the terms o. The error wraps ErrSetup or clock.ErrControl.
 func (g Game) New(o Options) (*record.Record, error) {
 	if o.Free != nil && o.Handicap == 0 {

@@ -111,11 +111,7 @@ func (s *session) handlers() map[string]Handler {
 // clear begins a new game with the given options. If the options are invalid, it returns an error and
 // changes nothing.
 func (s *session) clear(options catalog.Options) error {
-	r, err := s.Game.New(options)
-	if err != nil {
-		return err
-	}
-	start, err := s.Game.Start(r)
+	r, start, err := s.Game.Begin(options)
 	if err != nil {
 		return err
 	}

@@ -77,11 +77,7 @@ func (s selfplay) play(options catalog.Options) error {
 		Black: record.Player{Name: "Pionnier", Level: s.level.ID},
 		White: record.Player{Name: "Pionnier", Level: s.level.ID},
 	}
-	r, err := s.entry.New(options)
-	if err != nil {
-		return err
-	}
-	position, err := s.entry.Start(r)
+	r, position, err := s.entry.Begin(options)
 	if err != nil {
 		return err
 	}

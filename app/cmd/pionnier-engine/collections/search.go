@@ -183,11 +183,7 @@ func tallyFields(t library.Tally, f terminal.Fields) terminal.Fields {
 func positionAfter(entry catalog.Game, size int, moves string) (game.Position, error) {
 	o := entry.Defaults()
 	o.Size = cmp.Or(size, entry.FullSize)
-	rec, err := entry.New(o)
-	if err != nil {
-		return nil, err
-	}
-	start, err := entry.Start(rec)
+	rec, start, err := entry.Begin(o)
 	if err != nil {
 		return nil, err
 	}

@@ -36,11 +36,7 @@ func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) (
 	if o.Plies == 0 {
 		return drawn, nil
 	}
-	r, err := entry.New(options)
-	if err != nil {
-		return nil, err
-	}
-	start, err := entry.Start(r)
+	_, start, err := entry.Begin(options)
 	if err != nil {
 		return nil, err
 	}

@@ -83,11 +83,7 @@ type referee struct {
 // newReferee returns a referee, after both programs were given the terms of the game.
 func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	entry, options := a.entry, a.options
-	r, err := entry.New(options)
-	if err != nil {
-		return nil, err
-	}
-	start, err := entry.Start(r)
+	r, start, err := entry.Begin(options)
 	if err != nil {
 		return nil, err
 	}

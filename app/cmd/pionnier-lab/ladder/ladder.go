@@ -270,11 +270,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 
 // start returns the position after an opening, and the moves that led to it.
 func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error) {
-	record, err := l.entry.New(l.options)
-	if err != nil {
-		return nil, nil, err
-	}
-	p, err := l.entry.Start(record)
+	_, p, err := l.entry.Begin(l.options)
 	past := &engine.Past{Start: p}
 	for i := 0; err == nil && i < len(opening); i++ {
 		past.Moves = append(past.Moves, engine.Played{Color: p.ToMove(), Move: opening[i]})

@@ -107,11 +107,7 @@ func (f *factory) play(seed uint64) error {
 	o := f.entry.Defaults()
 	o.Size = f.size
 	o.Komi = f.entry.UsualKomi(o.Rules, o.Size, 0)
-	r, err := f.entry.New(o)
-	if err != nil {
-		return err
-	}
-	pos, err := f.entry.Start(r)
+	_, pos, err := f.entry.Begin(o)
 	if err != nil {
 		return err
 	}
