@@ -218,6 +218,8 @@ type tight struct{ width float32 }
 const (
 	keyRow = 26
 	keyGap = 8
+
+	leastWords = 120 // width of the second column
 )
 
 // columns returns the widths of the columns: the widths of their longest texts, with the second limited to
@@ -229,14 +231,14 @@ func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 		second = fyne.Max(second, words+2*theme.InnerPadding())
 	}
 	if t.width > 0 {
-		second = fyne.Max(120, fyne.Min(second, t.width-first-keyGap))
+		second = fyne.Max(leastWords, fyne.Min(second, t.width-first-keyGap))
 	}
 	return first, second
 }
 
 // stacked reports whether the descriptions stand below their keys, since there is no room beside them.
 func (t *tight) stacked(first float32) bool {
-	return t.width > 0 && t.width-first-keyGap < 8*theme.TextSize()
+	return t.width > 0 && t.width-first-keyGap < fyne.Max(leastWords, 8*theme.TextSize())
 }
 
 // high returns the height of the row of o, whose width is already set.

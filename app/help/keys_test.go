@@ -6,6 +6,10 @@ import (
 	"testing"
 	"unicode"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/theme"
 	"pionnier/core/press/text"
 	"pionnier/widgets/keyboard"
 	"pionnier/widgets/keyboard/keyboardtest"
@@ -153,4 +157,22 @@ func shows(name string, l keyboardtest.Layout, r rune) bool {
 		return strings.Contains(name, "("+l.Writes(unicode.ToLower(r))+")")
 	}
 	return strings.HasPrefix(name, string(r))
+}
+
+// Without this descriptions reach out of a small phone's window where letters are small and a key's name is long.
+func TestDescriptionsStayInANarrowWindow(t *testing.T) {
+	text.Use("es")
+	t.Cleanup(func() { text.Use("") })
+	for _, scale := range []float32{0.85, 1, 2} {
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Scale: scale})
+		table := latin().Table(List{Screen: "study", Keys: StudyKeys}).(*fyne.Container)
+		for width := float32(180); width < 320; width += 2 {
+			table.Resize(fyne.NewSize(width, table.MinSize().Height))
+			for _, o := range table.Objects {
+				if end := o.Position().X + o.Size().Width; end > width {
+					t.Fatalf("at %v in %v: %v ends at %v", scale, width, o, end)
+				}
+			}
+		}
+	}
 }
