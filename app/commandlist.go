@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,8 +51,16 @@ func (k *keys) commands() []commands.Command {
 	if !known && top != nil {
 		list = commands.Merge(commands.OfControls(top.Content(), list), list...)
 	}
+	for i, c := range list {
+		if slices.Contains(asking, c.ID) && !strings.HasSuffix(c.Words, "…") {
+			list[i].Words += "…"
+		}
+	}
 	return list
 }
+
+// asking are the commands that ask a question first. The list of keys names them without the ellipsis.
+var asking = []string{"app.open", "app.export", "app.print"}
 
 // commandsOf returns the commands of a row in the list of keys: its first key's, and each other key's that
 // has a text of its own.

@@ -15,7 +15,8 @@ func (p *rig) choose(key string) {
 	p.T.Helper()
 	for _, m := range p.window.MainMenu().Items {
 		for _, item := range m.Items {
-			if item.Label == text.Capital(text.T(key)) || strings.HasPrefix(item.Label, text.Capital(text.T(key))+"   ") {
+			words, _, _ := strings.Cut(item.Label, "   ") // before its key
+			if strings.TrimSuffix(words, "…") == text.Capital(text.T(key)) {
 				item.Action()
 				p.Settle()
 				return
@@ -98,6 +99,25 @@ func TestTheMenuBarIsMadeFromTheCommands(t *testing.T) {
 			if len(bar.Items) != len(menus) || entries < 30 || bar.Items[0].Items[len(bar.Items[0].Items)-1].IsQuit != true {
 				t.Errorf("%s: %d menus with %d entries", code, len(bar.Items), entries)
 			}
+		}
+	})
+}
+
+// A command that asks a question first has an ellipsis, one that does not has none.
+func TestCommandsThatAskHaveAnEllipsis(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("go"))
+		want := map[string]bool{"app.open": true, "app.export": true, "app.print": true, "app.save": false, "app.paste": false, "play.pass": false}
+		for _, c := range p.keys.commands() {
+			if dots, ok := want[c.ID]; ok {
+				if strings.HasSuffix(c.Words, "…") != dots {
+					t.Errorf("%s is called %q", c.ID, c.Words)
+				}
+				delete(want, c.ID)
+			}
+		}
+		if len(want) > 0 {
+			t.Errorf("there are no commands %v", want)
 		}
 	})
 }
