@@ -134,3 +134,9 @@ func (x *Exchange) aside(work, then func()) {
 		x.deps.Dispatch(then)
 	}()
 }
+
+// try is like aside, but shows the error of work in place of calling then.
+func (x *Exchange) try(work func() error, then func()) {
+	var err error
+	x.aside(func() { err = work() }, func() { shell.OnSuccess(x.deps.Fail, then)(err) })
+}

@@ -220,17 +220,11 @@ func (e *export) write(path string) {
 	x := e.exchange
 	x.deps.Preferences.SetString(folderKey, e.folder)
 	contents := e.made()
-	var err error
-	x.aside(func() {
-		var data []byte
-		if data, err = contents(); err == nil {
+	x.try(func() error {
+		data, err := contents()
+		if err == nil {
 			err = disk.Replace(path, data)
 		}
-	}, func() {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
-		x.deps.Shell.Say(text.T(e.saved, "Path", path))
-	})
+		return err
+	}, func() { x.deps.Shell.Say(text.T(e.saved, "Path", path)) })
 }

@@ -34,21 +34,15 @@ const linkFormat = "link"
 func (x *Exchange) showLink(g format.Game) {
 	var words string
 	var code image.Image
-	var err error
 	less := false
-	x.aside(func() {
+	x.try(func() (err error) {
 		less = link.LeavesOut(g.Record)
 		if words, _, err = firstText(g, []string{linkFormat}); err == nil {
 			words = linkFrom(pageAddress(), words)
 			code = codeOf(words)
 		}
-	}, func() {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
-		x.tellLink(words, code, less)
-	})
+		return err
+	}, func() { x.tellLink(words, code, less) })
 }
 
 // AskLink asks whether to open the game of a link that was neither typed nor pasted, so that

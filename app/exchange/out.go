@@ -201,17 +201,12 @@ func (x *Exchange) make(k kind, name string, games []format.Game, then func(name
 		return
 	}
 	var b bytes.Buffer
-	var err error
-	x.aside(func() {
+	x.try(func() error {
 		for i, g := range games {
 			games[i], _ = forOthers(g, k.analysis)
 		}
-		err = k.write(&b, games)
+		return k.write(&b, games)
 	}, func() {
-		if err != nil {
-			x.deps.Fail(err)
-			return
-		}
 		if then == nil {
 			then = x.Export
 		}
@@ -324,22 +319,18 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
 	said := "files.copied"
 	var words, id string
-	var err error
-	x.aside(func() {
-		var g format.Game
-		if g, err = load(); err == nil {
-			var left bool
-			g, left = forOthers(g, analysis)
-			words, id, err = firstText(g, formats)
-			if f, _ := format.Find(id); left && f.Analysis {
-				said = "files.copied.bare"
-			}
-		}
-	}, func() {
+	x.try(func() error {
+		g, err := load()
 		if err != nil {
-			x.deps.Fail(err)
-			return
+			return err
 		}
+		g, left := forOthers(g, analysis)
+		words, id, err = firstText(g, formats)
+		if f, _ := format.Find(id); left && f.Analysis {
+			said = "files.copied.bare"
+		}
+		return err
+	}, func() {
 		x.deps.Clipboard.SetContent(words)
 		x.deps.Shell.Say(text.T(said, "Format", text.T("format."+id)))
 	})

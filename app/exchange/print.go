@@ -167,12 +167,7 @@ func (x *Exchange) print(j printJob) {
 			m.Close()
 			contents, ending := made(), "."+id
 			var data []byte
-			var err error
-			x.aside(func() { data, err = contents() }, func() {
-				if err != nil {
-					x.deps.Fail(err)
-					return
-				}
+			x.try(func() (err error) { data, err = contents(); return err }, func() {
 				if j.then == nil {
 					j.then = x.Export
 				}
