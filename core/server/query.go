@@ -245,7 +245,7 @@ func (q *query) readFlags(f fields, warn func(string, string)) error {
 		}
 	}
 	for name := range f {
-		if _, flag := flags[name]; !flag && !contains(known, name) {
+		if _, flag := flags[name]; !flag && !slices.Contains(known, name) {
 			warn(name, "Unexpected or unused field, do you have a typo?")
 		}
 	}

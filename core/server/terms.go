@@ -94,5 +94,3 @@ func joined(words []string) string {
 	slices.Sort(words)
 	return strings.Join(words, ",")
 }
-
-func contains(words []string, word string) bool { return slices.Contains(words, word) }

@@ -284,6 +284,3 @@ func decode[T any](value json.RawMessage, v *T) bool {
 func valid(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= mostRunes && !strings.ContainsFunc(name, unicode.IsControl)
 }
-
-// cut returns the command and the key of a line.
-func cut(line string) (id, key string, ok bool) { return strings.Cut(line, between) }

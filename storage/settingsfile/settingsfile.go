@@ -29,6 +29,7 @@ package settingsfile
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"pionnier/storage/preferences"
 )
@@ -124,7 +125,7 @@ func Undo(now, before, after Contents) Contents {
 func keysOf(lines []string) map[string]string {
 	keys := map[string]string{}
 	for _, line := range lines {
-		if id, key, ok := cut(line); ok {
+		if id, key, ok := strings.Cut(line, between); ok {
 			keys[id] = key
 		}
 	}

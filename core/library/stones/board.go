@@ -20,9 +20,8 @@ type lost struct {
 }
 
 func newBoard(width, height int) *board {
-	b := &board{width: width, height: height, cells: make([]game.Color, width*height), seen: make([]uint32, width*height)}
-	b.beside = besideOf(width, height)
-	return b
+	return &board{width: width, height: height, cells: make([]game.Color, width*height), seen: make([]uint32, width*height),
+		beside: neighbours[width][height].of(width, height)}
 }
 
 // index returns the number of point p. It returns false if p is not on the board.
@@ -72,5 +71,3 @@ func (b *board) capture(at int16) {
 
 // neighbours holds the neighbours of points for each size of board, computed at first use.
 var neighbours [maxSize + 1][maxSize + 1]onceNeighbours
-
-func besideOf(width, height int) [][]int16 { return neighbours[width][height].of(width, height) }

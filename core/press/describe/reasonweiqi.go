@@ -136,7 +136,7 @@ func weiqiUrgency(s speaker, f explain.Fact) sentence {
 func weiqiArea(s speaker, f explain.Fact) sentence {
 	switch f := f.(type) {
 	case reason.AreaLost:
-		where := []any{"Best", s.name(f.Best), "Move", s.name(f.Move), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size)}
+		where := []any{"Best", s.name(f.Best), "Move", s.name(f.Move), "Center", s.name(f.Center), "Where", Zone(f.Center, f.Size)}
 		switch {
 		case f.Back > 0 && f.Own:
 			return count("area.own.traded", f.Difference, append(where, "Back", f.Back)...)
@@ -154,7 +154,7 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 		}
 		return count("endgame", f.Gain, "Move", s.name(f.Move), "Best", s.name(f.Best), "Better", f.Better)
 	case reason.CornerOpen:
-		return say("corner.open", "Move", s.name(f.Move), "Best", s.name(f.Best), "Where", zone(f.Corner, f.Size))
+		return say("corner.open", "Move", s.name(f.Move), "Best", s.name(f.Best), "Where", Zone(f.Corner, f.Size))
 	case reason.LowLine:
 		return say(fmt.Sprintf("line.%d", f.Line), "Move", s.name(f.Move), "Best", s.name(f.Best), "Instead", f.Instead)
 	case reason.OpenBoard:
@@ -167,11 +167,8 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// Zone describes the part of a board in which p lies: “in the upper left”.
-func Zone(p game.Point, size int) string { return zone(p, size) }
-
-// zone describes the ninth of a board of the given size in which p lies.
-func zone(p game.Point, size int) string {
+// Zone describes the ninth of a board of the given size in which p lies: “in the upper left”.
+func Zone(p game.Point, size int) string {
 	third := func(i int8) int {
 		switch {
 		case int(i) < size/3:

@@ -162,7 +162,7 @@ func TestOpen(t *testing.T) {
 		line = append(line, next)
 	}
 	for back, want := range map[int]int{1: 5, 2: 7} { // with a pass: of two points both sides get one
-		opened, ok := Open(line, nil, back, rand.New(rand.NewPCG(1, 1)))
+		opened, ok := Open(line, back, rand.New(rand.NewPCG(1, 1)))
 		if empty, neutral, stones := Unsettled(opened); !ok || empty != back || neutral != back || stones != 0 {
 			t.Fatalf("%d moves before the end: %v", back, ok)
 		}
@@ -172,7 +172,7 @@ func TestOpen(t *testing.T) {
 			t.Errorf("%d moves before the end: %+v, %v", back, list, err)
 		}
 	}
-	if _, ok := Open(line[:2], nil, 2, rand.New(rand.NewPCG(1, 1))); ok {
+	if _, ok := Open(line[:2], 2, rand.New(rand.NewPCG(1, 1))); ok {
 		t.Error("a game that is not over opens")
 	}
 }

@@ -14,11 +14,11 @@ func Rules() weiqi.Rules {
 	return weiqi.Rules{Ko: weiqi.SimpleKo, Scoring: weiqi.AreaScoring}
 }
 
-// Open returns the position of a finished game back moves before its end, with dead stones
-// removed and both sides' territory filled except for two eyes of each group. So only the
-// last moves of the game are open. line holds the positions of the game, up to the one
-// after the two passes. Open returns false for games whose groups do not have such eyes.
-func Open(line []*weiqi.Position, dead []game.Point, back int, rng *rand.Rand) (*weiqi.Position, bool) {
+// Open returns the position of a finished game back moves before its end, with both sides'
+// territory filled except for two eyes of each group. So only the last moves of the game are
+// open. line holds the positions of the game, up to the one after the two passes. Open returns
+// false for games whose groups do not have such eyes.
+func Open(line []*weiqi.Position, back int, rng *rand.Rand) (*weiqi.Position, bool) {
 	end := len(line) - 3 // before the passes
 	if end-back < 0 {
 		return nil, false
@@ -27,9 +27,7 @@ func Open(line []*weiqi.Position, dead []game.Point, back int, rng *rand.Rand) (
 	o := opening{size: side(final), stones: make([]game.Color, points(final)), owner: make([]game.Color, points(final))}
 	for i := range o.stones {
 		at := game.Pt(i%o.size, i/o.size)
-		if o.stones[i] = final.At(at); slices.Contains(dead, at) {
-			o.stones[i] = game.None
-		}
+		o.stones[i] = final.At(at)
 	}
 	if !o.own() {
 		return nil, false
@@ -39,10 +37,7 @@ func Open(line []*weiqi.Position, dead []game.Point, back int, rng *rand.Rand) (
 	for i := range o.stones {
 		at := game.Pt(i%o.size, i/o.size)
 		c := begin.At(at)
-		switch {
-		case slices.Contains(dead, at):
-			c = game.None
-		case o.stones[i] == game.None && o.owner[i] != game.None: // territory at the end
+		if o.stones[i] == game.None && o.owner[i] != game.None { // territory at the end
 			c = o.owner[i]
 		}
 		if eyes[i] {

@@ -51,7 +51,7 @@ type plan struct {
 func (l *ladder) plan(results *results) (*plan, error) {
 	p := &plan{chosen: l.total > 0}
 	for _, g := range l.schedule() {
-		if !results.has(g) {
+		if !results.known[g] {
 			p.open = append(p.open, g)
 		}
 	}

@@ -117,8 +117,6 @@ func (r *results) read(in io.Reader, title string) (whole int64, err error) {
 	}
 }
 
-func (r *results) has(p pairing) bool { return r.known[p] }
-
 func (r *results) add(game result) error {
 	r.games = append(r.games, game)
 	r.known[game.pairing] = true

@@ -140,7 +140,7 @@ func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffe
 	}
 	taken := 0
 	for back := 1; back <= mostBack && taken < eachGame; back++ {
-		opened, ok := endgame.Open(line, nil, back, rng)
+		opened, ok := endgame.Open(line, back, rng)
 		if !ok {
 			continue
 		}
