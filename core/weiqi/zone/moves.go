@@ -5,7 +5,6 @@ import "math/bits"
 const (
 	nearSteps = 3 // from the group, within which moves look as good as they are
 	farCost   = 8 // in rank, of each step beyond
-	freeMoves = 3 // that cost nothing beside the first; each later one costs one more
 )
 
 // choices sets f.moves to the winner's moves in the region that look best, at most s.width of them.
@@ -44,7 +43,7 @@ func (s *search) choices(f *frame) {
 	}
 	for i := range f.moves {
 		if s.costly {
-			f.moves[i].cost = uint32(max(0, i-freeMoves))
+			f.moves[i].cost = uint32(i)
 		}
 	}
 }
