@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/theme"
@@ -66,7 +67,8 @@ func (l *list) addHelp(help func()) {
 }
 
 func heading(s *Screen, c course, words string) fyne.CanvasObject {
-	name := widgets.Heading(words)
+	name := widgets.NewTitle(words) // smaller where it has no room
+	name.SizeName = fynetheme.SizeNameSubHeadingText
 	if s.deps.Picture == nil {
 		return name
 	}

@@ -495,3 +495,20 @@ func TestCardsKeepRoomAtTheirSides(t *testing.T) {
 		}
 	}
 }
+
+// Without this the longer names over the other lessons are cut in large letters on a small phone.
+func TestTheListFitsInLargeLetters(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range []string{"fr", "ko"} {
+		text.Use(language)
+		r := newRig(t)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 360, Height: 640}} {
+			r.window.Resize(size)
+			widgetstest.Settle(r.Content())
+			for _, fault := range widgetstest.Unreadable(r.Content(), size) {
+				t.Errorf("%s %v: %s", language, size, fault)
+			}
+		}
+	}
+}
