@@ -27,8 +27,6 @@ type kind struct {
 	binary    bool   // it cannot go through a clipboard
 	analysis  bool   // it can carry what engines found out, and does if the user says so
 	write     func(io.Writer, []format.Game) error
-	// choose, which may be nil, asks for options before the file is written.
-	choose func(x *Exchange, then func(write func(io.Writer, []format.Game) error))
 }
 
 // groups are the groups of kinds, in the order in which they are shown. The heading of each is the
