@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -60,7 +61,7 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	notes := append(c.sub.compensations(list), c.sub.verdicts()...)
 	var rows []fyne.CanvasObject
 	if warning := c.sub.openBorders(); warning != nil { // without which the results mislead
-		rows = append(rows, warning)
+		rows = append(rows, container.New(fynelayout.NewCustomPaddedLayout(8, 0, 0, 0), warning)) // below large words of the strip
 	}
 	if c.sub.snap.Proposing {
 		agree.Disable()
