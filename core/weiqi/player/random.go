@@ -21,7 +21,8 @@ type random struct {
 
 var _ engine.Engine = random{}
 
-// Search implements engine.Engine. It answers at once.
+// Search implements engine.Engine. It answers at once, except after a pass, where reading whether the
+// board is settled may take seconds.
 func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
