@@ -57,6 +57,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	if t := tipsOf[c]; t != nil { // which would stay over the panel
 		t.Hide()
 	}
+	closeDrop(c) // whose end would take this modal out of sight
 	m := &Modal{canvas: c, body: NewColumn(theme.Padding(), parts...)}
 	if len(buttons) > 0 {
 		m.answers = answers(buttons)

@@ -43,6 +43,22 @@ func press(c fyne.Canvas, name fyne.KeyName) {
 	}
 }
 
+// A dialog that opens by itself, such as that of an error, closes an open list below it. Otherwise the key that closes
+// the list takes the dialog out of sight, and keeps the screen without keys.
+func TestADialogClosesTheOpenListBelowIt(t *testing.T) {
+	st := put(t, NewSelect([]string{"a", "b"}, 0, func(int) {}))
+	c := st.window.Canvas()
+	t.Cleanup(func() { CloseAll(c) })
+	st.press(fyne.KeySpace)
+	m := Tell(c, "Title", "Message", "OK")
+	if list := c.Overlays().List(); len(list) != 1 || list[0] != fyne.CanvasObject(m) {
+		t.Errorf("%d layers are open", len(list))
+	}
+	if !CloseTop(c) || HasModal(c) || c.Overlays().Top() != nil {
+		t.Error("the key that goes back does not close the dialog")
+	}
+}
+
 func TestModalIsClosedInEveryWay(t *testing.T) {
 	for name, shut := range map[string]func(c fyne.Canvas, m *Modal){
 		"Escape":          func(c fyne.Canvas, _ *Modal) { press(c, fyne.KeyEscape) },
