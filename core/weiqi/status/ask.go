@@ -272,7 +272,7 @@ func (a *asker) ask(c *reading, first game.Color) {
 	} else if c.frail && status != lifeanddeath.Alive {
 		return
 	}
-	precise := known.Fate == Uncaptured && answer.As == known.As
+	precise := known.Fate == Uncaptured && status == lifeanddeath.Alive && answer.As == known.As // how it lives
 	if answer.As <= known.As && known.Fate != Unsettled && !known.doubtful() && !precise {
 		return
 	}

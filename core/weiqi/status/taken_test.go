@@ -9,6 +9,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
 )
 
 // A chain that can be captured is not dead if capturing costs the capturing stones, and there is no
@@ -135,6 +136,34 @@ func TestWhatIsNotCapturedIsAliveOnlyByTwoEyes(t *testing.T) {
 	}
 	if r.Depends() {
 		t.Errorf("%+v seems to depend on the side to move", r.First)
+	}
+}
+
+// A group that was read not to be captured in one area may be read to die in the next, whose walls are less certain.
+// The next one only adds how the group lives.
+func TestALessCertainAreaDoesNotTakeBackThatAGroupIsNotCaptured(t *testing.T) {
+	at, p := game.Pt(3, 0), drawn(t, `
+		. X O O X . . . .
+		X . O X X . . . .
+		X O O X . . . . .
+		O O X X . . . . .
+		X X X . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at)}
+	a := asker{ctx: context.Background(), p: p, Report: &r, Limits: Limits{Each: 2000, Total: 20_000}}
+	a.enclose()
+	c, want := a.cases[1], Answer{Fate: Uncaptured, As: Read}
+	c.frail = false
+	c.solver.Within(a.ctx, 2000)
+	if s := c.solver.Status(game.White); s != lifeanddeath.Dead || c.solver.Proved(game.White, s) {
+		t.Fatalf("the area says %v", s)
+	}
+	r.First.White = want
+	if a.ask(c, game.White); r.First.White != want {
+		t.Errorf("told %+v", r.First.White)
 	}
 }
 
