@@ -154,7 +154,7 @@ func TestAGameIsShared(t *testing.T) {
 	})
 }
 
-// Without this a phone shares no picture, no book and no file of a game; a package that cannot share files saves them.
+// Without this a phone shares no picture, no book and no file of a game; a package that cannot share files shares texts and saves the rest.
 func TestAGameIsSharedAsAFile(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := prepare(t, t.TempDir(), nil)
@@ -189,7 +189,10 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 			t.Errorf("shared is %q of %d bytes", name, len(content))
 		}
 		refused = errors.ErrUnsupported
-		share("SGF")
+		if share("SGF"); !strings.Contains(words, "PB[Ada]") {
+			t.Errorf("a package that cannot share files shares the text %q", words)
+		}
+		share(text.T("format.png"), "OK")
 		p.Sees(text.T("files.save.title"))
 	})
 }

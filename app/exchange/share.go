@@ -65,14 +65,16 @@ func (s sharing) text(k kind) {
 	})
 }
 
-// file sends the game as a file of the kind k, or saves it if files cannot be sent.
+// file sends the game as a file of the kind k. If files cannot be sent, it sends text, or saves another file.
 func (s sharing) file(k kind) {
 	title := NameOf(s.game.Record)
 	s.x.make(k, title, []format.Game{s.game}, func(name string, data []byte) {
 		var err error
 		s.x.aside(func() { err = s.x.deps.ShareFile(title, name, data) }, func() {
-			switch {
-			case errors.Is(err, errors.ErrUnsupported):
+			switch unsupported := errors.Is(err, errors.ErrUnsupported); {
+			case unsupported && !k.binary:
+				s.text(k)
+			case unsupported:
 				s.x.Export(name, data)
 			case err != nil:
 				s.x.deps.Fail(err)
