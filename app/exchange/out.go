@@ -130,7 +130,7 @@ func (x *Exchange) SaveGames(ids []string) {
 		}
 	}
 	head := widgets.Paragraph(text.N("files.games", len(ids)))
-	x.askSeveral("files.save.title", text.T("history.title"), kindsOfSeveral(counts), head, func(add func(*record.Record) error) error {
+	x.askSeveral(text.T("history.title"), kindsOfSeveral(counts), head, func(add func(*record.Record) error) error {
 		for _, id := range ids {
 			g, err := x.load(id)
 			if err != nil {
@@ -215,7 +215,7 @@ func (x *Exchange) make(k kind, name string, games []format.Game, then func(name
 // SaveCollection asks for a format and a file, and saves the games of a collection. games holds
 // their numbers by catalog ID. all passes each game to add; it is called off Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
-	x.askSeveral("files.save.title", name, kindsOfSeveral(games), nil, all)
+	x.askSeveral(name, kindsOfSeveral(games), nil, all)
 }
 
 // kindsOfSeveral returns the kinds for several games. games holds their numbers by catalog ID.
@@ -235,11 +235,10 @@ func kindsOfSeveral(games map[string]int) []kind {
 	return kinds
 }
 
-// askSeveral asks for one of kinds and exports games. The dialog's title is the text of this key,
-// above head, which may be nil. name is the name of the file. all passes each game to add; it is
-// called off Fyne's thread.
-func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
-	x.askKind(title, kinds, head, func(k kind) {
+// askSeveral asks for one of kinds, below head, which may be nil, and exports games. name is the
+// name of the file. all passes each game to add; it is called off Fyne's thread.
+func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
+	x.askKind("files.save.title", kinds, head, func(k kind) {
 		var list []format.Game
 		var b bytes.Buffer
 		var err error

@@ -109,8 +109,7 @@ func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	return positions[len(positions)-1].(*weiqi.Position), nil
 }
 
-// estimator returns a function that estimates the owners of points with the network n, or the one in the
-// program if n is nil.
+// estimator returns a function that answers requests with the network n, or the one in the program if n is nil.
 func (g *groupQuestion) estimator(n engine.Network) status.Estimator {
 	var e engine.Engine
 	return func(ctx context.Context, req engine.Request) (engine.Info, error) {
