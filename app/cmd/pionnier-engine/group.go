@@ -26,10 +26,11 @@ An answer is "proved" if the group is enclosed and everything was searched, or i
 the open board whatever stands outside the points that are given: with --json these are in
 black_first_zone and white_first_zone, for the answer with that side to move first, and both fields
 are left out where no such proof was found. A group is dead as proved only if those who take it are
-proved to live. A group is "alive" with two eyes, and "uncaptured" if only that is known. An answer is "read" if it was searched but
-surrounding stones were taken for safe, or only the surroundings were looked at; else "estimated" by
-the network, which looks at moves near the group, as a chance to live, which --estimate=false leaves out. Without --point the command tells of all groups,
-briefly. The moves that kill or save are told where they decide; "may be more" says that some could
+proved to live. A group is "alive" with two eyes, and "uncaptured" if only that is known. An answer
+is "read" if it was searched but surrounding stones were taken for safe, or only the surroundings
+were looked at; else "estimated" by the network, which looks at moves near the group, as a chance to
+live, which --estimate=false leaves out. Without --point the command tells of all groups, briefly.
+The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
 // groupCommand determines the status of the group on a point.
