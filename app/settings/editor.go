@@ -67,6 +67,7 @@ func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program
 	body.Add(e.words)
 	e.modal = widgets.ShowModal(c, title, body, e.keep, e.check, cancel)
 	e.modal.OnClose = e.stop
+	e.modal.Stays = func() bool { return e.command.Text != old.Command || e.name != nil && e.name.Text != old.Name }
 	c.Focus(e.command)
 }
 

@@ -135,6 +135,7 @@ func TestAddProgram(t *testing.T) {
 		d.tap("Keep")
 		d.sees("Enter the command that starts the program.")
 		d.write("gnugo --mode gtp ")
+		test.TapCanvas(d.window.Canvas(), fyne.NewPos(3, 3)) // beside the panel, which keeps what is typed
 		d.tap("Check")
 		d.sees("It answers: GNU Go 3.8.")
 		d.has()

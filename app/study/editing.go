@@ -224,6 +224,7 @@ func (e *editor) askName() {
 	entry.OnSubmitted = func(string) { accept() }
 	m = widgets.ShowModal(e.on.canvas(), text.T("study.edit.name"), entry,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+	m.Stays = func() bool { return entry.Text != n.Name() }
 	e.on.canvas().Focus(entry)
 }
 

@@ -53,6 +53,7 @@ func TestDiagramsAndNumbers(t *testing.T) {
 		}
 		entries[0].SetText("The middle game")
 		entries[1].SetText("101")
+		test.TapCanvas(r.window.Canvas(), fyne.NewPos(3, 3)) // beside the question, which keeps what is typed
 		r.answerWith("OK")
 		if f, ok := n.Figure(); !ok || f.Name != "The middle game" || n.Number() != 101 {
 			t.Errorf("the node says %+v", n.Extra)
@@ -165,6 +166,7 @@ func TestJudgementsAndNames(t *testing.T) {
 			e.SetText("parallel opening")
 		}
 	}
+	test.TapCanvas(r.window.Canvas(), fyne.NewPos(3, 3)) // beside the question, which keeps what is typed
 	r.answerWith("OK")
 	if n.Name() != "parallel opening" || !strings.Contains(r.status.Words(), "parallel opening") {
 		t.Errorf("named %q, the line says %q", n.Name(), r.status.Words())

@@ -21,7 +21,8 @@ func (e *editor) askPrinting() {
 	if begins {
 		figure = *now.Figure
 	}
-	name := widgets.NewEntry(figure.Name, text.T("study.printing.name"), nil)
+	former := figure.Name
+	name := widgets.NewEntry(former, text.T("study.printing.name"), nil)
 	starts := widgets.NewToggle(text.T("study.printing.begins"), "", begins, func(on bool) { begins = on })
 	number := ""
 	if now.Number > 0 {
@@ -50,4 +51,5 @@ func (e *editor) askPrinting() {
 	}
 	m = widgets.ShowModal(e.on.canvas(), text.T("study.edit.printing"), body,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+	m.Stays = func() bool { return name.Text != former || count.Text != number }
 }
