@@ -66,7 +66,7 @@ func (b *ByColor[T]) Set(c Color, v T) {
 // the top, both from 0.
 type Point struct{ X, Y int8 }
 
-// Pt returns the Point with these coordinates.
+// Pt returns Point{X: x, Y: y}.
 func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
 
 // Middle returns the point in points with the least sum of squared distances to the others, or the
@@ -162,8 +162,8 @@ type OpenBorder struct {
 	Points []Point // all points of the region
 }
 
-// MustPass reports whether the side to move can only pass, in a game in which passing is never a
-// choice. In a Settler it always is. Such a pass gets no move number.
+// MustPass reports whether passing is the only legal move in p. It returns false for a Settler, in
+// which a pass is always a choice. A pass that a player must make gets no move number.
 func MustPass(p Position) bool {
 	if _, ok := p.(Settler); ok || p.ToMove() == None {
 		return false

@@ -14,8 +14,8 @@ type Termed interface {
 	AppendTerms([]byte) []byte
 }
 
-// KeyOf returns the key of p. The key depends on history that forbids a move now, such as a ko, but
-// not on history that may forbid one later.
+// KeyOf returns the key of p. The key depends on history that forbids a move in p, such as a ko,
+// but not on history that may forbid a later one.
 func KeyOf(p Position) Key {
 	width, height := p.Size()
 	b := make([]byte, 0, 2+2*width*height)

@@ -17,7 +17,7 @@ func Place(x, y int) Move { return Move(1 + y*stride + x) }
 // PlaceAt returns the move that places a stone or disc on p.
 func PlaceAt(p Point) Move { return Place(int(p.X), int(p.Y)) }
 
-// Point returns the point of a placement. ok is false for a pass and for no move.
+// Point returns the point on which m places a stone or disc. ok is false if m is a pass or no move.
 func (m Move) Point() (p Point, ok bool) {
 	if m <= 0 {
 		return Point{}, false

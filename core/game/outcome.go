@@ -25,7 +25,7 @@ type Outcome struct {
 	Margin float64
 }
 
-// Scored returns the outcome of a counted game with these totals.
+// Scored returns the outcome of a game in which Black's total is black and White's is white.
 func Scored(black, white float64) Outcome {
 	o := Outcome{Ending: ByScore, Score: ByColor[float64]{Black: black, White: white}}
 	switch {

@@ -35,7 +35,7 @@ const (
 	Regained             // it can be captured, but its captors are captured in return
 )
 
-// String returns the name of the ruling, for texts and tests.
+// String returns the name of the ruling, for text keys and tests.
 func (r Ruling) String() string {
 	if names := [...]string{"", "noKoBack", "koLeft", "ownerMustAdd", "firstDecides", "ownerConnects", "regained"}; int(r) < len(names) {
 		return names[r]
@@ -52,10 +52,12 @@ type Proposal struct {
 	Ruling  Ruling
 }
 
-// Taken reports whether the stones are removed in the count, unless the players decide otherwise.
+// Taken reports whether the stones of p are removed in the count unless the players decide
+// otherwise.
 func (p Proposal) Taken() bool { return p.Verdict == Captured || p.Ruling == OwnerMustAdd }
 
-// Toggled returns dead with stones added, or without stones if dead contains p, one of them.
+// Toggled returns dead with stones added, or without stones if dead contains p. The point p must be
+// one of stones.
 func Toggled(dead, stones []Point, p Point) []Point {
 	var result []Point
 	for _, q := range dead {

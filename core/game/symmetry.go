@@ -21,7 +21,7 @@ var (
 // Symmetries lists all symmetries except the identity.
 var Symmetries = []Symmetry{RotateRight, RotateLeft, HalfTurn, MirrorX, MirrorY, MirrorFalls, MirrorClimbs}
 
-// Size returns the size of a board of width by height after s.
+// Size returns the size of a board of width by height points after s is applied.
 func (s Symmetry) Size(width, height int) (int, int) {
 	if s.Transposed {
 		return height, width
@@ -29,7 +29,7 @@ func (s Symmetry) Size(width, height int) (int, int) {
 	return width, height
 }
 
-// Point returns the point to which s moves p on a board of width by height.
+// Point returns the point to which s moves p on a board of width by height points.
 func (s Symmetry) Point(p Point, width, height int) Point {
 	width, height = s.Size(width, height)
 	if s.Transposed {
@@ -44,7 +44,7 @@ func (s Symmetry) Point(p Point, width, height int) Point {
 	return p
 }
 
-// Inverse returns the symmetry that undoes s.
+// Inverse returns the symmetry that reverses s.
 func (s Symmetry) Inverse() Symmetry {
 	if s.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX
@@ -52,7 +52,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return s
 }
 
-// Then returns the symmetry that applies s and then next.
+// Then returns the symmetry that first applies s and then next.
 func (s Symmetry) Then(next Symmetry) Symmetry {
 	if next.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX

@@ -25,7 +25,7 @@ const (
 	ProvedScore         // the margin itself, under best play of both sides
 )
 
-// Of returns the value from the point of view of c.
+// Of returns v from the point of view of c. It returns v unchanged unless c is White.
 func (v Value) Of(c Color) Value {
 	if c == White {
 		v.Chance, v.Margin = 1-v.Chance, -v.Margin

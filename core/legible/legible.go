@@ -18,15 +18,15 @@ func Invisible(c rune) bool {
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)
 }
 
-// Shaping reports whether an invisible character changes the look of its neighbours, as emoji and
-// Persian need it.
+// Shaping reports whether c is an invisible character that changes the look of its neighbours, as in
+// emoji and Persian.
 func Shaping(c rune) bool {
 	const nonJoiner, joiner = '\u200c', '\u200d'
 	return c == nonJoiner || c == joiner || unicode.Is(unicode.Variation_Selector, c)
 }
 
-// Text returns s without control characters and invisible characters, except those that are Shaping.
-// Tabs are kept, and every end of a line becomes a line feed. Bytes that are not UTF-8 become U+FFFD.
+// Text returns s without control characters and without invisible characters that are not Shaping. It
+// keeps tabs and replaces every end of a line by a line feed. Bytes that are not UTF-8 become U+FFFD.
 func Text(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.ReplaceAll(s, "\r\n", "\n")
@@ -42,7 +42,7 @@ func Text(s string) string {
 	}, s)
 }
 
-// Line is like Text, and replaces each tab and line feed by a space.
+// Line is like Text, but also replaces each tab and line feed by a space.
 func Line(s string) string {
 	return strings.Map(func(c rune) rune {
 		if c == '\n' || c == '\t' {

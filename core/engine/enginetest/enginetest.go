@@ -28,10 +28,11 @@ const moment = 5 * time.Millisecond
 // others need milliseconds, or many seconds on a busy machine under the race detector.
 const prompt = 2 * time.Minute
 
-// Run tests the contract on positions reached from start by random moves: the answer is legal, a
-// cancelled search answers promptly, reports come one at a time and never after the search, a
-// Ponderer stops pondering in time, and the same seed with the same node limit returns the same
-// move after the same number of nodes. Every search checks the answer and the reports.
+// Run tests that the engines that newEngine returns keep the contract of engine.Engine, on
+// positions reached from start by random moves: the answer is legal, a cancelled search answers
+// promptly, reports come one at a time and never after the search, a Ponderer stops pondering in
+// time, and the same seed with the same node limit returns the same move after the same number of
+// nodes. Every search checks the answer and the reports.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	positions := sample(t, start())
@@ -83,7 +84,7 @@ func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Positio
 	})
 }
 
-// sample returns p and some positions of a random game from it, each with a side to move.
+// sample returns p and some later positions of a random game from p, each with a side to move.
 func sample(t *testing.T, p game.Position) []game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -162,8 +163,8 @@ func promptly(t *testing.T, search func()) {
 	}
 }
 
-// RunAnalyst tests that an engine used for analysis respects the fields of a Request that concern
-// more than the best move: moves to avoid or allow, lines, ownership and policy.
+// RunAnalyst tests that an engine respects the fields of a Request that matter for analysis: Avoid,
+// Allow, Lines, and whether ownership and policy are wanted.
 func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	e := newEngine()

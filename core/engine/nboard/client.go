@@ -29,8 +29,8 @@ func NewClient(in io.Reader, out io.Writer) *Client {
 // Name returns the program's name, or "" if it has not sent one.
 func (c *Client) Name() string { return c.name }
 
-// Handshake starts the protocol, sets the depth if it is positive, and waits until the program is
-// ready.
+// Handshake starts the protocol, sets the program's search depth if depth is positive, and waits
+// until the program is ready.
 func (c *Client) Handshake(depth int) error {
 	if err := c.send("nboard 2"); err != nil {
 		return err
@@ -53,13 +53,14 @@ func (c *Client) Sync() error {
 	return c.read(func(line string) bool { return line == want })
 }
 
-// SetGame sets the position, given as a game in GGF.
+// SetGame sets the program's position to the end of the game ggf, which is in GGF.
 func (c *Client) SetGame(ggf string) error {
 	return c.send("set game " + strings.Join(strings.Fields(ggf), " "))
 }
 
-// Go asks for a move in the position and waits for it. It ignores lines from before the program has
-// received the command, since the program may have answered the previous one twice.
+// Go asks the program for a move in the current position and waits for its answer. It first calls
+// Sync and ignores the lines before, since the program may have answered the previous command
+// twice.
 func (c *Client) Go() (Answer, error) {
 	if err := c.Sync(); err != nil {
 		return Answer{}, err
@@ -78,7 +79,8 @@ func (c *Client) Go() (Answer, error) {
 	return a, err
 }
 
-// hear updates a from a line before the answer.
+// hear adds to a what line, a line before the answer, reports: a number of nodes or a thought. A
+// thought replaces an earlier one that begins with the same move.
 func (a *Answer) hear(line string) {
 	if n, ok := strings.CutPrefix(line, "nodestats "); ok {
 		count, _ := word(n)
@@ -100,12 +102,13 @@ func (a *Answer) hear(line string) {
 	a.Thoughts = append(a.Thoughts, t)
 }
 
-// sameMove reports whether the lines a and b begin with the same move, of two characters.
+// sameMove reports whether lines a and b begin with the same move. It compares the first two
+// characters of each and ignores case.
 func sameMove(a, b string) bool {
 	return len(a) >= 2 && len(b) >= 2 && strings.EqualFold(a[:2], b[:2])
 }
 
-// Quit sends the command to end.
+// Quit sends the command that ends the program.
 func (c *Client) Quit() error { return c.send("quit") }
 
 func (c *Client) send(line string) error {
@@ -115,7 +118,8 @@ func (c *Client) send(line string) error {
 	return nil
 }
 
-// read calls use with the program's lines until use returns true.
+// read calls use with each line of the program until use returns true. It sets c.name instead if
+// the line is a name.
 func (c *Client) read(use func(line string) (done bool)) error {
 	for c.in.Scan() {
 		line := strings.TrimSpace(c.in.Text())

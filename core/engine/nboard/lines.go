@@ -12,7 +12,7 @@ type Command struct {
 	Arg  string // the rest
 }
 
-// ParseCommand parses a line. ok is false if it is empty.
+// ParseCommand parses a line from the user interface. ok is false if line is empty.
 func ParseCommand(line string) (c Command, ok bool) {
 	c.Name, c.Arg = word(line)
 	c.Name = strings.ToLower(c.Name)
@@ -24,7 +24,7 @@ func ParseCommand(line string) (c Command, ok bool) {
 	return c, c.Name != ""
 }
 
-// word returns the first word of a line and the rest.
+// word returns the first word of line and the rest, both without spaces around them.
 func word(line string) (first, rest string) {
 	line = strings.TrimSpace(line)
 	if end := strings.IndexAny(line, " \t"); end >= 0 {
@@ -40,7 +40,8 @@ type Answer struct {
 	Thoughts []Thought // the last one of each move, in the order of the moves' first lines
 }
 
-// ParseAnswer parses "=== F5/1.2/3.4", or the same with spaces.
+// ParseAnswer parses an answer such as "=== F5/1.2/3.4" or "=== F5 1.2 3.4". It sets only the Move
+// of a. ok is false if line is not an answer.
 func ParseAnswer(line string) (a Answer, ok bool) {
 	text, ok := strings.CutPrefix(strings.TrimSpace(line), "===")
 	if !ok {
@@ -64,8 +65,9 @@ type Thought struct {
 	Depth string
 }
 
-// ParseThought parses a "search" or "book" line. If the evaluation is a pair, for a draw that
-// counts for Black or for White, it returns the mean.
+// ParseThought parses a "search" or "book" line. If the evaluation is a pair, with a draw counted
+// for Black and for White, Value is the mean of the two. ok is false if line is of another kind or
+// has no valid evaluation.
 func ParseThought(line string) (t Thought, ok bool) {
 	parts := strings.Fields(line)
 	if len(parts) < 3 || parts[0] != "search" && parts[0] != "book" {
@@ -85,7 +87,8 @@ func ParseThought(line string) (t Thought, ok bool) {
 	return t, true
 }
 
-// number parses a value between -1e6 and 1e6.
+// number parses text as a value from -1e6 to 1e6. It returns false if text is invalid or out of
+// range.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(math.Abs(f) <= 1e6) { // NaN neither

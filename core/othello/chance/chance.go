@@ -26,14 +26,14 @@ const Squares = 60
 // of empty squares.
 type Curve [Squares + 1]float64
 
-// Of returns the chance to win of a side with a value of discs, at the given number of empty
-// squares: Φ(discs/σ), a draw counting half. error is a standard error of discs in addition to that
-// of the curve, or 0.
+// Of returns the probability that a side wins if its position is worth discs with the given number
+// of empty squares: Φ(discs/σ), with a draw counted as half a win. error is a standard error of
+// discs that is added to that of the curve; it may be 0.
 func (c *Curve) Of(discs, error float64, empties int) float64 {
 	return 0.5 * math.Erfc(-discs/math.Hypot(c.Deviation(empties), error)/math.Sqrt2)
 }
 
-// Slope returns the increase of Of per disc.
+// Slope returns the derivative of Of by discs, for an error of 0.
 func (c *Curve) Slope(discs float64, empties int) float64 {
 	s := c.Deviation(empties)
 	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
@@ -60,8 +60,9 @@ var Default = sync.OnceValue(func() *Curve {
 // ErrCurve is wrapped by the errors of Parse.
 var ErrCurve = errors.New("not a curve of chances")
 
-// Parse parses a curve: a line for each number of empty squares from 0 to 60, with that number and
-// σ in discs, separated by a tab. It ignores text after a second tab and lines that begin with #.
+// Parse parses a curve. text has a line for each number of empty squares from 0 to 60: the number, a
+// tab, and σ in discs. Parse ignores text after a second tab and lines that begin with #. Its errors
+// wrap ErrCurve.
 func Parse(text string) (*Curve, error) {
 	var c Curve
 	next := 0

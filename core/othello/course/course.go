@@ -8,7 +8,7 @@ import (
 	"pionnier/core/lesson"
 )
 
-// Lessons returns the lessons in their order.
+// Lessons returns the lessons of the Othello course, in the order in which they are taught.
 func Lessons() []lesson.Lesson {
 	return []lesson.Lesson{
 		{Key: "othello.flip", Steps: []lesson.Step{

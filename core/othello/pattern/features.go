@@ -38,7 +38,7 @@ func makeLimits() (full, empty Features) {
 	return full, empty
 }
 
-// Set computes the features of a board.
+// Set sets f to the features of a board.
 func (f *Features) Set(own, opp uint64) {
 	*f = emptyBoard
 	for ; own != 0; own &= own - 1 {
@@ -53,8 +53,8 @@ func (f *Features) Set(own, opp uint64) {
 	}
 }
 
-// Play sets f to the features after the side to move in from placed a disc on sq and flipped flips,
-// from the other side.
+// Play sets f to the features after the side to move in from places a disc on sq and flips the
+// discs in flips, with the sides swapped.
 func (f *Features) Play(from *Features, sq int, flips uint64) { play(f, from, sq, flips) }
 
 // playGo is play without vector instructions.
@@ -72,12 +72,12 @@ func playGo(f, from *Features, sq int, flips uint64) {
 	}
 }
 
-// Pass sets f to the features of the same board from the other side.
+// Pass sets f to the features of the board of from with the sides swapped.
 func (f *Features) Pass(from *Features) {
 	for i := range f {
 		f[i] = full[i] - from[i]
 	}
 }
 
-// Lane returns the filling of one lane.
+// Lane returns the index of the filling of lane i.
 func (f *Features) Lane(i int) int { return int(f[i/4] >> (16 * (i % 4)) & 0xffff) }

@@ -25,7 +25,8 @@ var errWeights = errors.New("these are no weights for this program")
 // Default returns the embedded weights. provenance.txt, beside them, describes how they were made.
 var Default = sync.OnceValues(func() (*Weights, error) { return Read(bytes.NewReader(embedded)) })
 
-// signature identifies the shapes: it changes with them.
+// signature returns a checksum of the shapes, Phases and PerDisc, by which Read recognizes weights
+// for other patterns.
 func signature() uint32 {
 	h := crc32.NewIEEE()
 	for _, s := range shapes {
@@ -35,7 +36,7 @@ func signature() uint32 {
 	return h.Sum32()
 }
 
-// Write writes the weights in the format of Read.
+// Write writes the weights to out in the format that Read reads.
 func (w *Weights) Write(out io.Writer) error {
 	header := binary.LittleEndian.AppendUint32([]byte(magic), signature())
 	if _, err := out.Write(header); err != nil {
@@ -60,8 +61,8 @@ func (w *Weights) Write(out io.Writer) error {
 	return packed.Close()
 }
 
-// planes returns the high bytes of the canonical weights and then the low ones, as differences from
-// before.
+// planes returns the canonical weights of phase as differences from before: first all high bytes,
+// then all low bytes.
 func planes(phase, before []int16) []byte {
 	var high, low []byte
 	for id, place := range canonicalIDs() {
@@ -73,7 +74,7 @@ func planes(phase, before []int16) []byte {
 	return append(high, low...)
 }
 
-// Read reads a file of weights. Its errors wrap errWeights.
+// Read reads weights that Write wrote. Its errors wrap errWeights.
 func Read(r io.Reader) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+4)

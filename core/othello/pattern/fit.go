@@ -12,7 +12,7 @@ var Instances = len(instances)
 // of the least.
 type Fit struct{ phases [Phases][]float32 }
 
-// NewFit returns zero weights.
+// NewFit returns a Fit in which all weights are zero.
 func NewFit() *Fit {
 	f := &Fit{}
 	for p := range f.phases {
@@ -21,7 +21,7 @@ func NewFit() *Fit {
 	return f
 }
 
-// Fit returns a copy of the weights for further training.
+// Fit returns a copy of w for further training.
 func (w *Weights) Fit() *Fit {
 	f := NewFit()
 	for p, phase := range w.phases {
@@ -32,7 +32,7 @@ func (w *Weights) Fit() *Fit {
 	return f
 }
 
-// Phase returns the weights of phase p, indexed by the numbers of AppendWeightIDs.
+// Phase returns the weights of phase p, indexed as by AppendWeightIDs. Changing them changes f.
 func (f *Fit) Phase(p int) []float32 { return f.phases[p] }
 
 // canonicalIDs[shapeStart[s]+filling] is the index of a filling's weight.
@@ -46,7 +46,8 @@ var canonicalIDs = sync.OnceValue(func() []uint32 {
 	return ids
 })
 
-// AppendWeightIDs appends the index of the weight of each of a board's Instances to ids.
+// AppendWeightIDs appends to ids, for each instance of a pattern on a board, the index of its
+// weight in a phase.
 func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	var f Features
 	f.Set(own, opp)
@@ -57,8 +58,8 @@ func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	return ids
 }
 
-// Weights returns the trained weights, rounded. A phase that was not trained gets the weights of
-// the nearest phase that was.
+// Weights returns the trained weights, rounded. A phase without training gets the weights of the
+// nearest trained phase.
 func (f *Fit) Weights() *Weights {
 	w := &Weights{}
 	places := canonicalIDs()
@@ -74,7 +75,7 @@ func (f *Fit) Weights() *Weights {
 	return w
 }
 
-// trained returns the phase nearest to p that has weights, or p if none has.
+// trained returns the trained phase nearest to p, or p if no phase is trained.
 func (f *Fit) trained(p int) int {
 	for d := range Phases {
 		for _, q := range []int{p - d, p + d} {

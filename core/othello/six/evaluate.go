@@ -63,19 +63,19 @@ func featuresOf(own, opp uint64) (f features) {
 	return f
 }
 
-// beside returns the squares that are diagonally beside the corners in set, and those beside them
-// along the edges.
+// beside returns the neighbours of the corners in set: diagonal has the squares diagonally beside a
+// corner, straight those on the edges.
 func beside(set uint64) (diagonal, straight uint64) {
 	straight = (set<<1 | set>>1 | set<<8 | set>>8) & othello.Six
 	return around(set) &^ straight & othello.Six, straight
 }
 
-// around returns the squares of set and their neighbours.
+// around returns set together with all neighbours of its squares.
 func around(set uint64) uint64 {
 	set |= set<<1 | set>>1
 	return (set | set<<8 | set>>8) & othello.Six
 }
 
-// Deviation returns the standard error, in discs, of the value of a search to the given depth
-// against the result of the game, as measured with 10 to 16 empty squares (TestDeviation).
+// Deviation returns the standard error, in discs, of the value of a search to the given depth. It
+// was measured with 10 to 16 empty squares (TestDeviation).
 func Deviation(depth int) float64 { return max(3, 10.3-0.45*float64(depth)) }

@@ -18,14 +18,15 @@ type entry struct {
 
 func (e *entry) is(own, opp uint64) bool { return e.own == own && e.opp == opp && own != 0 }
 
-// at returns the entry for a position. It may have another position.
+// at returns the entry of the table for a position. The entry may hold another position with the
+// same index.
 func (s *Searcher) at(own, opp uint64) *entry {
 	hash := (own*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(opp, 29)) * 0xd6e8feb86659fd93
 	return &s.table[hash>>(64-tableBits)]
 }
 
-// value returns the value of a position for the side to move, searched to depth: exact between
-// alpha and beta, a bound outside them. It is invalid once the search is halted.
+// value returns the value of a position for the side to move, searched to depth. The value is exact
+// if it is between alpha and beta, and otherwise a bound. It is invalid if the search was halted.
 func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 	if !s.spend() {
 		return 0
@@ -87,7 +88,8 @@ func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 // sortFrom is the least depth at which sorting the moves is worth its time.
 const sortFrom = 4
 
-// unsorted is value for small depths: it tries corners first and does not sort the other moves.
+// unsorted is like value, for small depths. It tries corners first and does not sort the other
+// moves.
 func (s *Searcher) unsorted(own, opp, moves uint64, depth, alpha, beta int) int {
 	best := -infinity
 	for _, group := range [2]uint64{moves & corners, moves &^ corners} {
@@ -108,8 +110,9 @@ type child struct {
 	sq, promise int
 }
 
-// listMoves lists the moves with their promise: hint has the greatest, then corners and moves after
-// which the other side has few answers.
+// listMoves stores moves in list with their promise and returns their number n. The move on hint
+// gets the greatest promise, followed by corners and by moves that leave the other side few
+// answers.
 func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	for ; moves != 0; moves &= moves - 1 {
 		c := &list[n]
@@ -131,7 +134,7 @@ func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	return n
 }
 
-// takeBest moves the most promising move to the front, and returns it.
+// takeBest swaps the most promising move of list with the first one and returns it.
 func takeBest(list []child) *child {
 	best := 0
 	for i := range list {
@@ -143,7 +146,8 @@ func takeBest(list []child) *child {
 	return &list[0]
 }
 
-// learn stores the result of a search with the window from alpha to beta.
+// learn stores best, the result of a search of a position with the window from alpha to beta, and
+// move, the best move.
 func (e *entry) learn(own, opp uint64, depth, alpha, beta, best, move int) {
 	if !e.is(own, opp) || int(e.depth) != depth {
 		*e = entry{own: own, opp: opp, lower: -infinity, upper: infinity, depth: uint8(depth)}

@@ -33,7 +33,7 @@ type Searcher struct {
 // tableBits is the logarithm of the number of entries, which take some megabytes.
 const tableBits = 18
 
-// New returns a searcher.
+// New returns a new Searcher with an empty table.
 func New() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
 
 // Forget clears the table, so that the next answer does not depend on earlier searches.
@@ -47,9 +47,9 @@ type root struct {
 	answer  search.Answer // a line for each move, best first
 }
 
-// Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
-// report, which may be nil, with each answer. The position must have a move. Search ignores
-// Confidence and Outcome, since it skips nothing.
+// Search searches q ply by ply until it reaches the end of the question or ctx ends, and returns
+// the last answer. It calls report, which may be nil, with the answer after each ply. The position
+// must have a move. Search ignores Confidence and Outcome, since it skips no moves.
 func (s *Searcher) Search(ctx context.Context, q search.Question, report func(search.Answer)) search.Answer {
 	deadline := time.Now().Add(q.Time)
 	s.begin(ctx, func() bool {
@@ -81,8 +81,8 @@ func newRoot(s *Searcher, q search.Question) *root {
 	return r
 }
 
-// depths returns the depths of the steps: one ply after another, and then the end of the game if it
-// is requested or near.
+// depths returns the depths of the steps in ascending order. The last step goes to the end of the
+// game if the question asks for it or the end is near.
 func (r *root) depths() (list []int) {
 	last := min(cmp.Or(r.Depth, r.empties), r.empties)
 	if r.empties <= r.Solve {
@@ -100,8 +100,8 @@ func (r *root) depths() (list []int) {
 // endReach is the number of plies before the end from which the next step is a search to the end.
 const endReach = 8
 
-// step searches to a depth, and reports whether it finished. The best r.Lines moves get a value,
-// the others only keep their order.
+// step searches all moves to depth, and reports whether it finished. The best r.Lines moves get
+// exact values; the others only keep their order.
 func (r *root) step(depth int) bool {
 	lines := slices.Clone(r.answer.Lines)
 	values := make([]int, 0, len(lines)) // values found, greatest first
@@ -134,8 +134,9 @@ func (r *root) step(depth int) bool {
 	return true
 }
 
-// keep uses the lines of an unfinished step if the previous best move is no longer the best. It
-// returns false.
+// keep puts the best of lines, those of an unfinished step, first in the answer if it begins with
+// another move than before. It does nothing unless r.Lines is 1 and found, the number of values, is
+// at least 2. It always returns false.
 func (r *root) keep(lines []search.Line, found int) bool {
 	if r.Lines > 1 || found < 2 {
 		return false
@@ -153,12 +154,12 @@ func (r *root) sort() {
 	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// linesAsked returns the answer with the requested number of lines.
+// linesAsked returns the answer with the best r.Lines lines.
 func (r *root) linesAsked() search.Answer {
 	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
 }
 
-// line returns a move and the play after it that is in the table.
+// line returns sq and the moves that follow it in the table, at most length in all.
 func (r *root) line(sq, length int) []int {
 	line := []int{sq}
 	own, opp := play(r.Own, r.Opp, sq)
@@ -182,7 +183,7 @@ func (r *root) line(sq, length int) []int {
 	return line
 }
 
-// spend counts a position and reports whether the search may continue.
+// spend counts one position and reports whether the search may continue.
 func (s *Searcher) spend() bool {
 	const every = 1 << 10
 	if s.visited++; s.visited-s.looked >= every || s.visited == 1 {
@@ -197,7 +198,7 @@ func emptiesOf(own, opp uint64) int { return bits.OnesCount64(othello.Six &^ (ow
 
 func movesOf(own, opp uint64) uint64 { return othello.Moves(own, opp) & othello.Six }
 
-// play returns the board after a move, from the other side.
+// play returns the discs of the two sides after the side with own plays sq, with the sides swapped.
 func play(own, opp uint64, sq int) (uint64, uint64) {
 	f := othello.Flips(own, opp, sq)
 	return opp &^ f, own | f | 1<<sq

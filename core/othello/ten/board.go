@@ -8,7 +8,7 @@ type Board struct{ own, opp set }
 // pass is the square of a forced pass.
 const pass = Squares
 
-// moves returns the squares of the legal moves, lowest first, or just pass if there are none.
+// moves returns the squares of the legal moves in ascending order, or only pass if there are none.
 func (b Board) moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
@@ -19,7 +19,8 @@ func (b Board) moves() (list []int) {
 	return list
 }
 
-// Play returns the board after a legal move, or after pass, from the other side.
+// Play returns the board after the side to move plays sq, which must be a legal move or pass. The
+// sides are swapped.
 func (b Board) Play(sq int) Board {
 	if sq == pass {
 		return Board{b.opp, b.own}
@@ -28,19 +29,19 @@ func (b Board) Play(sq int) Board {
 	return Board{b.opp.minus(flips), b.own.or(flips).or(square(sq))}
 }
 
-// without returns the board without a disc on sq.
+// without returns b without the disc on sq, if there is one.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
 // over reports whether neither side can move.
 func (b Board) over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
 
-// empties returns the number of empty squares.
+// empties returns the number of empty squares of b.
 func (b Board) empties() int { return Squares - b.own.count() - b.opp.count() }
 
 // Discs returns the numbers of discs of the side to move and of the other side.
 func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
 
-// margin returns the official result of a finished game in discs for the side to move. The winner
+// margin returns the official result in discs for the side to move of a finished game. The winner
 // gets the empty squares.
 func (b Board) margin() int {
 	own, opp := b.Discs()

@@ -7,8 +7,8 @@ var (
 	edges    = squaresWhere(func(x, y int) bool { return x == 0 || y == 0 })
 )
 
-// squaresWhere returns the squares for which f returns true, given their distances from the nearer
-// edges.
+// squaresWhere returns the squares for which f returns true. It calls f with the distances of a
+// square from the nearer edge in each direction.
 func squaresWhere(f func(x, y int) bool) (s set) {
 	for sq := range Squares {
 		x, y := sq%Side, sq/Side
@@ -72,14 +72,14 @@ func (b Board) features() [terms]int {
 	}
 }
 
-// around returns the squares of s and their neighbours.
+// around returns s together with all neighbours of its squares.
 func around(s set) set {
 	s = s.or(s.minus(file(Side - 1)).up(1)).or(s.minus(file(0)).down(1))
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }
 
-// Deviation returns the standard error, in discs, of the value of a search to the given depth
-// against the result of the game, as measured in games of the search against itself
+// Deviation returns the standard error, in discs, of the value of a search to the given depth with
+// the given number of empty squares. It was measured in games of the search against itself
 // (TestDeviation).
 func Deviation(empties, depth int) float64 {
 	beyond := float64(max(1, empties-depth)) // squares beyond its depth

@@ -7,11 +7,11 @@ type entry struct {
 	depth, move  uint8
 }
 
-// at returns the entry for a position. It may have another position.
+// at returns the entry of the table for b. The entry may hold another board with the same index.
 func (s *Searcher) at(b Board) *entry { return &s.table[b.hash()>>(64-tableBits)] }
 
-// value returns the value of a position for the side to move, searched to depth: exact between
-// alpha and beta, a bound outside them. It is invalid once the search is halted.
+// value returns the value of b for the side to move, searched to depth. The value is exact if it is
+// between alpha and beta, and otherwise a bound. It is invalid if the search was halted.
 func (s *Searcher) value(b Board, depth, alpha, beta int) int {
 	if !s.spend() {
 		return 0
@@ -65,8 +65,9 @@ type child struct {
 	square, promise int
 }
 
-// childrenOf returns the moves. If sorted is set, hint comes first, then moves after which the
-// other side has few answers, with corners earlier and squares beside them later.
+// childrenOf returns the boards after moves. If sorted is true, the move on hint comes first,
+// followed by the moves that leave the other side few answers; corners come earlier, and squares
+// diagonally beside them later.
 func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	list := make([]child, 0, 32)
 	moves.each(func(sq int) {
@@ -93,7 +94,8 @@ func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	return list
 }
 
-// learn stores the result of a search with the window from alpha to beta.
+// learn stores best, the result of a search of b with the window from alpha to beta, and move, the
+// best move.
 func (e *entry) learn(b Board, depth, alpha, beta, best, move int) {
 	if e.board != b || int(e.depth) != depth {
 		*e = entry{board: b, lower: -infinity, upper: infinity, depth: uint8(depth)}

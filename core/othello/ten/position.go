@@ -29,8 +29,8 @@ func New() Position {
 	return Position{}.with(square(first+1).or(square(first+Side)), square(first).or(square(first+Side+1)), game.Black)
 }
 
-// with returns the position with the given discs and side to move. The game is over if neither side
-// can move.
+// with returns a position with the given discs and side to move. The side to move is None if
+// neither side can place a disc.
 func (p Position) with(black, white set, toMove game.Color) Position {
 	p = Position{black, white, toMove}
 	if movesOf(black, white).empty() && movesOf(white, black).empty() {
@@ -42,12 +42,12 @@ func (p Position) with(black, white set, toMove game.Color) Position {
 // Size returns the width and height of the board: 10, 10.
 func (p Position) Size() (width, height int) { return Side, Side }
 
-// squareOf returns the square of a point. ok is false off the board.
+// squareOf returns the square at pt. ok is false if pt is off the board.
 func squareOf(pt game.Point) (sq int, ok bool) {
 	return Side*int(pt.Y) + int(pt.X), pt.X >= 0 && pt.Y >= 0 && pt.X < Side && pt.Y < Side
 }
 
-// MoveOn returns the move on a square, 0 to 99, or a pass for the square pass.
+// MoveOn returns the move on sq, from 0 to 99, or game.Pass if sq is pass.
 func (Position) MoveOn(sq int) game.Move {
 	if sq == pass {
 		return game.Pass
@@ -55,7 +55,7 @@ func (Position) MoveOn(sq int) game.Move {
 	return game.Place(sq%Side, sq/Side)
 }
 
-// SquaresOf returns the squares of moves, without passes.
+// SquaresOf returns the squares of moves, leaving out passes.
 func (Position) SquaresOf(moves []game.Move) (list []int) {
 	for _, m := range moves {
 		if pt, ok := m.Point(); ok {
@@ -66,7 +66,7 @@ func (Position) SquaresOf(moves []game.Move) (list []int) {
 	return list
 }
 
-// At returns the disc on a square, or None if the square is empty or off the board.
+// At returns the colour of the disc on pt, or None if pt is empty or off the board.
 func (p Position) At(pt game.Point) game.Color {
 	sq, ok := squareOf(pt)
 	switch {
@@ -81,7 +81,7 @@ func (p Position) At(pt game.Point) game.Color {
 // ToMove returns the side to move, or None if neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Board returns the position from the side to move, or from Black if the game is over.
+// Board returns p from the point of view of the side to move, or of Black if the game is over.
 func (p Position) Board() Board {
 	if p.toMove == game.White {
 		return Board{p.white, p.black}
@@ -97,8 +97,8 @@ func (p Position) Discs() game.ByColor[int] {
 // MovesLeft implements game.Filler.
 func (p Position) MovesLeft() int { return (p.Board().empties() + 1) / 2 }
 
-// Legal returns the moves of the side to move, by row from a1, or [Pass] if it cannot place a disc
-// but the other side can.
+// Legal returns the legal moves in order from a1, row by row. If the side to move cannot place a
+// disc, Legal returns only game.Pass. It returns nil if the game is over.
 func (p Position) Legal() (legal []game.Move) {
 	if p.toMove == game.None {
 		return nil
@@ -109,8 +109,9 @@ func (p Position) Legal() (legal []game.Move) {
 	return legal
 }
 
-// Play returns the position after m. The reason of its *game.IllegalError is OffBoard, Occupied,
-// NoFlip, MustPlay (a pass while a disc can be placed) or GameOver.
+// Play returns the position after m. If m is illegal, the error is a *game.IllegalError whose
+// Reason is OffBoard, Occupied, NoFlip, MustPlay (a pass although a disc can be placed) or
+// GameOver.
 func (p Position) Play(m game.Move) (game.Position, error) {
 	if reason := p.refusal(m); reason != 0 {
 		return nil, &game.IllegalError{Move: m, Color: p.toMove, Reason: reason}
@@ -118,7 +119,7 @@ func (p Position) Play(m game.Move) (game.Position, error) {
 	return p.after(m), nil
 }
 
-// refusal returns the reason why a move is illegal, or 0 if it is legal.
+// refusal returns the reason why m is illegal, or 0 if m is legal.
 func (p Position) refusal(m game.Move) game.Reason {
 	b := p.Board()
 	pt, placed := m.Point()
@@ -140,7 +141,8 @@ func (p Position) refusal(m game.Move) game.Reason {
 	return 0
 }
 
-// after returns the position after a pass or a move on a square. A disc on the square is replaced.
+// after returns the position after m, a pass or a move on the board, without checking that m is
+// legal. The new disc replaces any disc on its square.
 func (p Position) after(m game.Move) Position {
 	next := p.Board()
 	if pt, placed := m.Point(); placed {
@@ -155,8 +157,8 @@ func (p Position) after(m game.Move) Position {
 	return p.with(next.opp, next.own, game.White)
 }
 
-// Outcome returns the official result: the winner gets the empty squares, or each side half of them
-// in a draw.
+// Outcome returns the official result, or the zero Outcome if the game is not over. The winner gets
+// the empty squares; in a draw each side gets half of them.
 func (p Position) Outcome() game.Outcome {
 	if p.toMove != game.None {
 		return game.Outcome{}
@@ -188,7 +190,7 @@ func (p Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position
 	return p.with(p.black, p.white, p.toMove), nil
 }
 
-// Force implements game.Arranger. The disc need not flip anything.
+// Force implements game.Arranger. The disc need not flip any others.
 func (p Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	p.toMove = c
 	if pt, placed := m.Point(); placed {

@@ -76,7 +76,7 @@ func movesOf(own, opp set) (moves set) {
 	return moves.and(all).minus(own.or(opp))
 }
 
-// flipsOf returns the discs of opp that a disc of own on the empty square sq flips.
+// flipsOf returns the discs of opp that a disc of own placed on the empty square sq flips.
 func flipsOf(own, opp set, sq int) (flips set) {
 	at := square(sq)
 	for _, l := range lines {

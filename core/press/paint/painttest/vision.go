@@ -52,7 +52,7 @@ func linear(c color.Color) (out [3]float64) {
 	return out
 }
 
-// lab returns an opaque colour in CIE L*a*b* under D65.
+// lab returns the CIE L*a*b* components of the opaque colour c, with the white point D65.
 func lab(c color.Color) (l, a, b float64) {
 	in := linear(c)
 	f := func(t float64) float64 {
@@ -67,13 +67,13 @@ func lab(c color.Color) (l, a, b float64) {
 	return 116*y - 16, 500 * (x - y), 200 * (y - z)
 }
 
-// Lightness returns CIE L* of c, from 0 for black to 100 for white.
+// Lightness returns the CIE lightness L* of c, from 0 for black to 100 for white.
 func Lightness(c color.Color) float64 {
 	l, _, _ := lab(c)
 	return l
 }
 
-// Difference returns the distance of two colours in CIE L*a*b*. A distance of 2 is just visible side
+// Difference returns the distance between a and b in CIE L*a*b*. A distance of 2 is just visible side
 // by side.
 func Difference(a, b color.Color) float64 {
 	l1, a1, b1 := lab(a)
