@@ -25,12 +25,12 @@ type Command struct {
 	Do      func() // runs on Fyne's thread
 }
 
-// Named returns a command that calls do. Its words are the text of this key.
+// Named returns a command with the given ID that calls do. Its words are the text of key.
 func Named(id, key string, do func()) Command {
 	return Command{ID: id, Words: text.Capital(text.T(key)), English: text.English(key), Do: do}
 }
 
-// When returns c, marked as unavailable now if can is false.
+// When returns c, marked as unavailable if can is false.
 func (c Command) When(can bool) Command {
 	if !can {
 		c.Why = text.T("palette.notnow")
@@ -38,8 +38,8 @@ func (c Command) When(can bool) Command {
 	return c
 }
 
-// Merge returns list with more appended. A command whose ID the list already has is not appended,
-// but its key is used if the list's command has none.
+// Merge returns list with the commands of more appended. It leaves out a command whose ID is in
+// list already; its key is used if the command in list has none.
 func Merge(list []Command, more ...Command) []Command {
 	for _, c := range more {
 		if i := slices.IndexFunc(list, func(o Command) bool { return o.ID == c.ID }); i >= 0 {
@@ -60,10 +60,10 @@ const (
 	near             // no part needs to fit: the words share half the pairs of letters of the query
 )
 
-// Find returns the commands of list that match query, best first. Commands that match equally well
-// are ordered by their index in recent, which holds IDs, the last one used first; unavailable
-// commands come last. With an empty query, recent commands come before all others. If none matches,
-// Find returns the few nearest ones, if any is near.
+// Find returns the commands of list that match query, best first. It sorts commands that match
+// equally well by the index of their ID in recent, whose first ID was used last; unavailable
+// commands come last. If query is empty, recent commands come before all others. If no command
+// matches, Find returns the few nearest ones, if there are any.
 func Find(list []Command, query string, recent []string) []Command {
 	query = fold(query)
 	type hit struct {
@@ -140,5 +140,5 @@ func shared(words, query string) (n int) {
 	return n
 }
 
-// fold returns words in the form that is compared: without diacritics, in lower case.
+// fold returns words in lower case, without diacritics and surrounding spaces, for comparison.
 func fold(words string) string { return library.Fold(strings.TrimSpace(words)) }

@@ -11,9 +11,9 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// OfControls returns a command for each control in o, except controls whose words list already has.
-// The words are the labels for screen readers. A button's command presses it; a field's command
-// moves the focus to it.
+// OfControls returns a command for each visible control in o, except for controls whose words a
+// command of list already has. The words are the labels for screen readers. The command of a button
+// presses it; the command of a field moves the focus to it.
 func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	walk(o, func(o fyne.CanvasObject) {
 		do := use(o)
@@ -58,7 +58,7 @@ func press(o fyne.Focusable) func() {
 	return func() { o.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
 }
 
-// walk calls visit for o and all visible objects within its containers.
+// walk calls visit for o and all visible objects within it. It does not look into tiles and tools.
 func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return

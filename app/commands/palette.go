@@ -16,7 +16,7 @@ type Recent struct{ ids []string }
 // mostRecent is the number of chosen commands that are remembered.
 const mostRecent = 8
 
-// chose moves the command id to the front of the list.
+// chose moves id to the front of the list. It drops the oldest ID if the list is full.
 func (r *Recent) chose(id string) {
 	list := []string{id}
 	for _, other := range r.ids {
@@ -41,9 +41,9 @@ type palette struct {
 	rows  *fyne.Container
 }
 
-// Show opens the palette with the commands of list over a canvas. Commands that the user chooses
-// are added to recent. typed returns a command made from the words in the field, which comes
-// first, or false if they make no command.
+// Show opens the palette with the commands of list over a canvas. It adds the commands that the
+// user chooses to recent. typed returns the command that the text in the field stands for, which
+// comes first, or false if the text stands for none.
 func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, bool), recent *Recent) {
 	p := &palette{list: list, typed: typed, recent: recent, rows: widgets.NewColumn(0), over: over}
 	p.query = p.newQuery()
@@ -75,7 +75,7 @@ func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, fyne.Max(60, fyne.Min(paletteHigh, l.over.Size().Height-around)))
 }
 
-// find lists the commands that match words.
+// find lists the commands that match words, the text in the field, and selects the first one.
 func (p *palette) find(words string) {
 	p.found, p.at = Find(p.list, words, p.recent.ids), 0
 	if c, ok := p.typed(words); ok {
@@ -96,8 +96,8 @@ func (p *palette) show() {
 	p.reveal()
 }
 
-// row returns the row of the i-th command c: its words, with its key at the right, or below it why
-// it is not available.
+// row returns the row of c, the i-th command. It shows the words of c, with its key to the right
+// and the reason why c is unavailable below.
 func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	words := widgets.Paragraph(c.Words)
 	var line fyne.CanvasObject = words
@@ -146,8 +146,8 @@ func (l keyedLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// move moves the selection down by the given number of rows, or up if by is negative, wrapping
-// around at the ends.
+// move moves the selection down by the given number of rows, or up if by is negative. It continues
+// at the other end of the list.
 func (p *palette) move(by int) {
 	if len(p.found) == 0 {
 		return
@@ -163,7 +163,7 @@ func (p *palette) move(by int) {
 	p.reveal()
 }
 
-// reveal scrolls to the selected row.
+// reveal scrolls the selected row into view.
 func (p *palette) reveal() {
 	if p.at < len(p.rows.Objects) {
 		focus.Whole(p.rows.Objects[p.at])
@@ -182,7 +182,7 @@ func (p *palette) choose(i int) {
 	c.Do()
 }
 
-// newQuery returns the palette's text field. Its Up and Down keys select a command.
+// newQuery returns the palette's text field, whose arrow and page keys move the selection.
 func (p *palette) newQuery() *widgets.Entry {
 	q := widgets.NewEntry("", text.T("palette.type"), p.find)
 	q.Named.Name = text.T("palette.title")

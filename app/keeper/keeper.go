@@ -55,13 +55,14 @@ type kept struct {
 	quiet  bool          // the user already knows
 }
 
-// New returns a keeper for the window of c. dispatch must run a function on Fyne's thread, and say must show
-// a text for a moment.
+// New returns a keeper that shows its messages on c. dispatch must call its argument on Fyne's thread, and
+// say must show a text for a short time.
 func New(c fyne.Canvas, dispatch func(func()), say func(string)) *Keeper {
 	return &Keeper{canvas: c, dispatch: dispatch, say: say}
 }
 
-// Always follows a writer for as long as the program runs, such as that of settings.
+// Always follows w, such as the writer of the settings, for as long as the program runs. what is the key of
+// the text that names what w writes.
 func (k *Keeper) Always(w Writer, what string) {
 	one := kept{writer: w, what: what}
 	k.mu.Lock()
@@ -70,19 +71,21 @@ func (k *Keeper) Always(w Writer, what string) {
 	k.follow(one)
 }
 
-// Record follows the writer of a record; file returns the name of its file.
+// Record follows w, the writer of a record. file returns the name of the record's file.
 func (k *Keeper) Record(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file})
 }
 
-// Hold is like Record, for a writer that has failed and whose user already knows.
+// Hold is like Record, for a writer that has already failed and of whose failure the user knows. Errors of
+// w show no message.
 func (k *Keeper) Hold(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file, quiet: true})
 }
 
 func (k *Keeper) follow(one kept) { one.writer.Follow(func(err error) { k.hear(one, err) }) }
 
-// hear records the error of a write, or its success if err is nil.
+// hear records err, the result of a write by one, which is nil if the write succeeded. It shows a message
+// if the first failure or the last recovery is news to the user.
 func (k *Keeper) hear(one kept, err error) {
 	k.mu.Lock()
 	before := len(k.failing)
@@ -102,16 +105,16 @@ func (k *Keeper) hear(one kept, err error) {
 	}
 }
 
-// Silence stops messages about failures until a write succeeds. It is for when the user already knows that
-// nothing can be saved.
+// Silence stops messages about failures until a write succeeds. Callers use it when the user already knows
+// that nothing can be saved.
 func (k *Keeper) Silence() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.silent = true
 }
 
-// Try retries the failed writes of a file, or of everything if file is "". It returns an *Error if a write
-// fails. It waits for the disk.
+// Try retries the failed writes of file, or all writes if file is "", and waits until they end. It returns
+// an *Error if one fails again.
 func (k *Keeper) Try(file string) error {
 	k.mu.Lock()
 	list := slices.Clone(k.failing)
@@ -139,7 +142,8 @@ type Error struct {
 func (e *Error) Error() string { return "not written: " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// list returns the title and the lines of a message about the failures.
+// list returns the title and the lines of a message about all current failures. lines is empty if there is
+// none.
 func (k *Keeper) list() (title string, lines []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -152,7 +156,7 @@ func (k *Keeper) list() (title string, lines []string) {
 	return text.T("kept.title"), slices.Compact(lines)
 }
 
-// tell shows a message about the failures, and closes the one before.
+// tell shows a message about all current failures in place of the previous message.
 func (k *Keeper) tell() {
 	title, lines := k.list()
 	if len(lines) == 0 {
@@ -164,7 +168,8 @@ func (k *Keeper) tell() {
 	k.told = widgets.Tell(k.canvas, title, strings.Join(append(lines, text.T("kept.again")), "\n"), text.T("common.ok"))
 }
 
-// recovered closes the message and shows that everything is written again, if a message was shown.
+// recovered closes the message, if one is shown, and says that all data is written again. It does nothing
+// while a write still fails.
 func (k *Keeper) recovered() {
 	if _, lines := k.list(); len(lines) > 0 || k.told == nil {
 		return
@@ -174,8 +179,8 @@ func (k *Keeper) recovered() {
 	k.say(text.T("kept.written"))
 }
 
-// Unless calls leave. If err, the reason why something could not be written, is not nil, it asks the user
-// first.
+// Unless calls leave, at once if err is nil. Otherwise it first asks the user, with err as the reason why
+// data is not saved.
 func (k *Keeper) Unless(err error, leave func()) {
 	if err == nil {
 		leave()
@@ -188,7 +193,7 @@ func (k *Keeper) Unless(err error, leave func()) {
 	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("running.leave"), text.T("common.cancel"), leave)
 }
 
-// Log logs the data that is lost when the program ends before it could ask the user.
+// Log logs the data that is lost because the program ends before its writes succeed.
 func (k *Keeper) Log() {
 	k.mu.Lock()
 	defer k.mu.Unlock()

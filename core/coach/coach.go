@@ -41,8 +41,8 @@ var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 // (review.Loss.Surely).
 const sure = 3
 
-// Costly reports whether a move is too bad for a coach of this strictness. Openings are a matter of
-// taste: there only a blunder is too bad.
+// Costly reports whether the move of f is too bad for a coach of this strictness. In the opening,
+// which is a matter of taste, only a blunder is too bad.
 func (s Strictness) Costly(f *Finding) bool {
 	j := f.Judgement
 	chance, class := 0.10, review.Mistake
@@ -125,16 +125,16 @@ type Finding struct {
 	Mistake   explain.Mistake
 }
 
-// stake returns the cost of the move in chances to win, at the given number of standard errors of the
-// search.
+// stake returns the cost of the move as a probability of winning, lowered by the given number of
+// standard errors of the search.
 func (f *Finding) stake(errors float64) float64 {
 	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }
 
-// Best returns the best move of the position.
+// Best returns the best move in the position.
 func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
 
-// limits returns the limits for a search of pos.
+// limits returns the limits for a first search of pos.
 func (c *Coach) limits(pos game.Position) engine.Limits {
 	l, _ := c.Effort(pos, review.Scan, 0)
 	l.Nodes *= visits
@@ -145,7 +145,7 @@ func (c *Coach) question(pos game.Position) analysis.Question {
 	return analysis.Question{Request: engine.Request{Position: pos, Limits: c.limits(pos), Lines: len(pos.Legal()), Seed: 1}, Priority: analysis.Board}
 }
 
-// questionAgain returns the question of a second look.
+// questionAgain returns the question for a second search of pos, with another seed and more visits.
 func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	q := c.question(pos)
 	q.Seed++
@@ -153,8 +153,8 @@ func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	return q
 }
 
-// Prepare starts the search of a position in which a person is to move, in place of an earlier search,
-// and returns at once.
+// Prepare starts to search pos, in which a person is to move, and returns at once. It stops any
+// earlier search.
 func (c *Coach) Prepare(pos game.Position) {
 	c.Rest()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -183,9 +183,9 @@ func (c *Coach) Rest() {
 	}
 }
 
-// Judge returns the finding for a move that is costly. It returns nil if the move is not costly, or if
-// that is not known within patience. The reasons include effects on groups of stones if they are
-// proved soon.
+// Judge returns the finding for m if m is costly. It returns nil if m is not costly or the searches
+// need longer than patience. The reasons include effects on groups of stones that are proved within
+// proving.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -198,7 +198,7 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	return f
 }
 
-// prove adds proved effects on groups to f, within the time proving.
+// prove adds the effects on groups to f that are proved within the time proving.
 func (c *Coach) prove(ctx context.Context, f *Finding) {
 	if c.Fates == nil {
 		return
@@ -208,11 +208,11 @@ func (c *Coach) prove(ctx context.Context, f *Finding) {
 	f.Mistake.Fates = c.Fates(ctx, f.Mistake)
 }
 
-// Look returns the finding for m, whatever the move costs. It returns nil for a pass, for the best
-// move, and if ctx is cancelled first. If the move may be costly, both searches are made again with
-// another seed, eight times the visits and the move searched as much as the best one, and only these
-// count: of many moves, those seem worst whose searches went worst. If ctx is cancelled before that,
-// the first look counts if the move is plainly a blunder.
+// Look returns the finding for m, whatever m costs. It returns nil if m is a pass or the best move, or
+// if ctx ends first. If m may be costly, Look searches again with another seed, eight times the
+// visits, and m searched as much as the best move. Only the second searches count then, since the
+// moves that seem worst are often those whose searches went worst. If ctx ends during the second
+// searches, Look returns the first finding if m is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	f := c.LookOnce(ctx, m)
 	if f == nil || f.Judgement.Before.Visits == 0 || f.Judgement.Loss.Proved || !f.suspect() {
@@ -225,7 +225,7 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	return second
 }
 
-// LookOnce is like Look, without a second look.
+// LookOnce is like Look, but never searches again.
 func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -238,7 +238,7 @@ func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits/2+1, cmp.Or(c.SecondLook, firstLook))
 }
 
-// lookAgain makes both searches of a second look.
+// lookAgain makes the second searches of Look and returns their finding, or nil.
 func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	q := c.questionAgain(m.Before)
 	q.Limits.Time = cmp.Or(c.SecondLook, secondLook)
@@ -250,7 +250,7 @@ func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
-// suspect reports whether the move may be costly.
+// suspect reports whether the move may be costly if its value is certain.
 func (f *Finding) suspect() bool {
 	certain := *f
 	certain.Certain = true
@@ -263,8 +263,8 @@ func (f *Finding) blatant() bool {
 	return j.Class == review.Blunder && f.stake(2*sure) >= 0.25
 }
 
-// find judges m by before, a search of the position, and by a search of the move alone with the given
-// number of visits, or fewer if the time limit ends it. It returns nil if there is no judgement.
+// find judges m by before, the result of a search of the position, and by a search of m alone with the
+// given number of visits and the given time limit. It returns nil if m cannot be judged.
 func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
 	if err != nil || ctx.Err() != nil {
@@ -289,13 +289,13 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	return f
 }
 
-// fill returns the fraction of the board's points that have a stone.
+// fill returns the fraction of the points of pos that have a stone.
 func fill(pos game.Position) float64 {
 	w, h := pos.Size()
 	return float64(stones(pos)) / float64(w*h)
 }
 
-// stones returns the number of stones on the board.
+// stones returns the number of stones in pos.
 func stones(pos game.Position) (n int) {
 	w, h := pos.Size()
 	for i := range w * h {
@@ -306,8 +306,9 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches m by itself, with the given visits and time limit if the engine counts visits. It
-// makes no search if before has searched m as much as the best move.
+// alone searches only m. If the engine counts visits, the search ends after the given number of visits
+// or at the time limit. If before already has a value of m that is proved or as deep as that of the
+// best move, alone returns it instead.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == game.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {

@@ -38,8 +38,8 @@ func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	return append(faults, unreached(layer, layer, came)...)
 }
 
-// shown returns the part of the area of o that is visible in layer. It does not look into the rows of a list,
-// which are made for more lines than there is room for.
+// shown returns the part of the area of o that is visible in layer. found is false if o is not in layer. shown
+// does not look into the rows of a list, since a list makes more rows than it has room for.
 func shown(o, layer fyne.CanvasObject) (at area, found bool) {
 	size := layer.Size()
 	s := &shownPart{object: o}
@@ -90,6 +90,6 @@ func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (fau
 	return faults
 }
 
-// otherwise reports whether other keys than Tab do what a press of o does: keys of the screen lead to each move
-// of a list.
+// otherwise reports whether keys other than Tab do the same as a press of o. The moves of a list have such
+// keys.
 func otherwise(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.moveCell" }

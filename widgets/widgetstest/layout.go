@@ -20,9 +20,9 @@ var Sizes = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(1100, 760),
 }
 
-// Fits shows content in windows of all Sizes, or with -short in two of them, and reports each visible object
-// that is outside of its window, or smaller than its MinSize. The content of a scroll may be higher than its
-// window, but never wider.
+// Fits shows content in windows of all Sizes, or of two of them with -short, and reports each visible object
+// that is outside its window or smaller than its MinSize. The content of a scroll may be higher than its
+// window, but not wider.
 func Fits(t *testing.T, content fyne.CanvasObject) {
 	t.Helper()
 	w := test.NewWindow(nil)
@@ -42,7 +42,7 @@ func Fits(t *testing.T, content fyne.CanvasObject) {
 	}
 }
 
-// Settle lays content out again, since texts wrap, as the drivers do before they draw.
+// Settle lays content out again until wrapped texts have their height, as the drivers do before they draw.
 func Settle(content fyne.CanvasObject) {
 	for range 3 {
 		size := content.Size()
@@ -92,7 +92,8 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in area, path str
 	}
 }
 
-// leastSize returns the minimum size of o. A widget that wraps may be narrower than its MinSize.
+// leastSize returns the minimum size of o. The width is 0 for a widget that wraps, since it may be narrower
+// than its MinSize.
 func leastSize(o fyne.CanvasObject) fyne.Size {
 	min := o.MinSize()
 	if w, ok := o.(interface{ Wraps() bool }); ok && w.Wraps() {
@@ -101,7 +102,7 @@ func leastSize(o fyne.CanvasObject) fyne.Size {
 	return min
 }
 
-// foreign reports whether o is a widget of Fyne's whose parts are not checked.
+// foreign reports whether o is one of Fyne's own widgets whose parts are not checked.
 func foreign(o fyne.Widget) bool {
 	switch o.(type) {
 	case interface{ SetPlaceHolder(string) }, interface{ SetChecked(bool) }, interface{ SetOptions([]string) },

@@ -13,14 +13,14 @@ import (
 // Finger is the minimum width and height of a control.
 const Finger float32 = 32
 
-// Unpressable returns a description of each fault that makes controls hard to press in a window of the given
-// size: controls and texts that extend beyond it, controls smaller than a finger, controls that overlap, and
-// controls that ignore a slow press. Objects that a scroll hides are no fault.
+// Unpressable returns a description of each fault that makes controls in content hard to press in a window of
+// the given size: controls and texts that extend beyond it, controls smaller than Finger, controls that
+// overlap, and controls that ignore a slow press. It ignores objects that a scroll hides.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
 	return UnpressableBy(Finger, content, window)
 }
 
-// UnpressableBy is like Unpressable with finger as the minimum width and height of a control.
+// UnpressableBy is like Unpressable, with finger as the minimum width and height of a control.
 func UnpressableBy(finger float32, content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	p := presser{all: all, finger: finger}
@@ -108,8 +108,8 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 // far exceeds the size of the content of any scroll.
 const far = 1e6
 
-// scrolled returns the view of a scroll's content, which can be scrolled into sight only along the scroll's
-// direction.
+// scrolled returns the view of the content of o, a scroll of which the area shown is visible. The content may
+// extend beyond it only in the directions in which o scrolls.
 func scrolled(o *container.Scroll, shown area) view {
 	allowed := shown
 	if o.Direction != container.ScrollHorizontalOnly {

@@ -117,7 +117,7 @@ func (r *reader) text(t *canvas.Text, pos fyne.Position, in frame, path string) 
 	}
 }
 
-// overlaps compares all texts with each other and with the controls.
+// overlaps adds a fault for each text that overlaps another text or a control that the text is not part of.
 func (r *reader) overlaps() {
 	for i, a := range r.texts {
 		for _, b := range r.texts[:i] {
@@ -133,7 +133,8 @@ func (r *reader) overlaps() {
 	}
 }
 
-// within reports whether control is other or a part of it.
+// within reports whether control is other or a part of it. Both are indices into r.controls plus 1, or 0 for
+// none.
 func (r *reader) within(control, other int) bool {
 	for control != 0 && control != other {
 		control = r.controls[control-1].owner
@@ -141,9 +142,9 @@ func (r *reader) within(control, other int) bool {
 	return control == other
 }
 
-// Unnamed returns a description of each object that takes the focus, or can be pressed, and has no label or no
-// role for screen readers. It ignores an object that fills the window and closes a modal when it is pressed,
-// since keys do that too.
+// Unnamed returns a description of each object in content that takes the focus or can be pressed, and has no
+// label or no role for screen readers. It ignores an object that fills the window and closes a modal when it is
+// pressed, since keys close it too.
 func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	for _, o := range InSight(content) {
 		_, focused := o.(fyne.Focusable)
@@ -164,8 +165,7 @@ func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	return faults
 }
 
-// inside reports whether o is a part of one of Fyne's own widgets, for which screen readers say the whole
-// widget.
+// inside reports whether o is a part of one of Fyne's own widgets, which screen readers read as a whole.
 func inside(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {
 	case "*widget.listItem", "*widget.entryContent", "*widget.selectable", "*widget.focusSelectable":

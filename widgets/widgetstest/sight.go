@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// InSight returns o and all objects that are shown within it, but no hidden ones. Objects that must be scrolled
-// to count as shown.
+// InSight returns o and all objects within it, leaving out hidden ones. It includes objects that must be
+// scrolled into view.
 func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 	if !o.Visible() {
 		return nil
@@ -19,7 +19,7 @@ func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 	return list
 }
 
-// parts returns the objects within o: of a scroll its content alone.
+// parts returns the objects directly within o, or only the content if o is a scroll.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

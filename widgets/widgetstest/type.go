@@ -8,7 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Type sends a key to the focused widget, or else to the window, as the program does.
+// Type sends the key with the given name to the focused widget, or to the window if no widget has
+// the focus.
 func Type(c fyne.Canvas, name fyne.KeyName) {
 	ev := &fyne.KeyEvent{Name: name}
 	if f := c.Focused(); f != nil {
@@ -18,7 +19,8 @@ func Type(c fyne.Canvas, name fyne.KeyName) {
 	c.OnTypedKey()(ev)
 }
 
-// PlayByKeys moves the cursor of board to the point to with the arrow keys and plays there.
+// PlayByKeys moves the cursor of board to the point to with the arrow keys and plays there with
+// Return. It calls press for each key. It panics if the cursor does not reach to.
 func PlayByKeys(board interface{ Cursor() game.Point }, press func(fyne.KeyName), to game.Point) {
 	for range 80 {
 		switch at := board.Cursor(); {

@@ -34,11 +34,10 @@ type Client struct {
 }
 
 // NewClient returns a client of the process that start starts. The client calls start at the first
-// question, and again if the process has ended or was killed.
+// question, and again after the process has ended.
 func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
 
-// Start starts the process now, if it does not run, so that the first question need not wait for
-// it.
+// Start starts the process if it is not running, so that the first question need not wait for it.
 func (c *Client) Start() error {
 	_, err := c.process()
 	return err
@@ -62,7 +61,7 @@ type running struct {
 	ready   atomic.Bool
 }
 
-// process returns the running process. It starts one if none runs.
+// process returns the running process, and starts one if none is running.
 func (c *Client) process() (*running, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -85,7 +84,8 @@ func (c *Client) number(of *int) int {
 	return *of
 }
 
-// listen reads answers until the process ends.
+// listen hands answers to the goroutines that wait for them until the process ends. It kills a
+// process that sends an invalid line.
 func (r *running) listen() {
 	lines := bufio.NewScanner(r.process)
 	lines.Buffer(nil, maxLine)
@@ -103,7 +103,7 @@ func (r *running) listen() {
 	r.answers.End(errGone)
 }
 
-// ask sends q and returns the channel of its answers, which is closed after the last one.
+// ask sends q and returns the channel of its answers. The channel is closed after the last one.
 func (r *running) ask(q question) (<-chan answer, error) {
 	answers, err := r.answers.Await(q.ID)
 	if err != nil {
@@ -123,8 +123,8 @@ func (r *running) send(q question) error {
 	return nil
 }
 
-// ask sends q and waits until it is answered or ctx ends. If the process ends meanwhile, ask starts
-// it again once. It may return an answer even if ctx has ended.
+// ask sends q and waits until it is answered or ctx ends. If the process ends during the first
+// attempt, ask sends q once more, to a new process. It may return an answer although ctx has ended.
 func (c *Client) ask(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
 	for again := true; ; again = false {
 		q.ID = c.number(&c.asked)
@@ -164,7 +164,7 @@ func (c *Client) askOnce(ctx context.Context, q question, report func(engine.Inf
 	}
 }
 
-// err returns the error of an answer, or nil if it has none.
+// err returns the error that a reports, or nil.
 func (a answer) err() error {
 	switch {
 	case a.Error == "":
@@ -175,9 +175,9 @@ func (a answer) err() error {
 	return errors.New(a.Error)
 }
 
-// stop stops a question and waits a moment for its last answer, or longer if there was no report.
-// If none arrives, it returns the last report or ctx's error. It kills a process that does not
-// answer at all.
+// stop tells the process to stop the question id and waits for the last answer: for stopTime, or
+// for silentTime if last has no Info. If none arrives, it returns last, or ctx's error if last has
+// no Info. It kills a process that does not answer at all.
 func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last answer) (answer, error) {
 	if r.send(question{ID: id, Do: stop}) != nil || !r.ready.Load() {
 		return last.or(ctx.Err())
@@ -199,7 +199,7 @@ func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last 
 	return last.or(ctx.Err())
 }
 
-// or returns a if it has an Info, else err.
+// or returns a if it has an Info, and err otherwise.
 func (a answer) or(err error) (answer, error) {
 	if a.Info == nil {
 		return answer{}, err
@@ -207,7 +207,8 @@ func (a answer) or(err error) (answer, error) {
 	return a, nil
 }
 
-// finalWithin waits up to d for the last answer. ended reports whether no more answers come.
+// finalWithin waits up to d for the last of answers. ended reports whether it arrived or the
+// channel was closed.
 func finalWithin(answers <-chan answer, d time.Duration) (final answer, ended bool) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
@@ -235,7 +236,8 @@ type Game struct {
 	Encode func(game.Position) (string, error)
 }
 
-// Engine returns a constructor of engines that play at a level in the other process.
+// Engine returns a function that returns new engines of g. They play at the given level in the
+// other process.
 func (c *Client) Engine(g Game, level string) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Network = nil

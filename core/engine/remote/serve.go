@@ -22,8 +22,8 @@ type Host struct {
 // maxLine is the longest line, in bytes: a hundred times that of a game of a thousand moves.
 const maxLine = 1 << 20
 
-// Serve answers questions from in until it ends. host returns the Host of a game, by its catalog
-// ID.
+// Serve answers the questions in in on out until in ends. host returns the Host of the game with
+// the given catalog ID.
 func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) error {
 	s := server{host: host, out: json.NewEncoder(out), engines: map[int]*served{}, stops: map[int]context.CancelFunc{}}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -83,7 +83,7 @@ func (s *server) take(ctx context.Context, q question) {
 	}
 }
 
-// answer answers a question and sends the last answer.
+// answer works on q and sends its last answer. It calls cancel, which must cancel ctx.
 func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q question) {
 	a, err := s.work(ctx, q)
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q questi
 	s.say(a)
 }
 
-// work returns the last answer to q. A panic becomes an error of this question only.
+// work returns the last answer to q. If an engine panics, work returns an error for q alone.
 func (s *server) work(ctx context.Context, q question) (a answer, err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -141,7 +141,8 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 	return e.engine.Search(ctx, request, func(info engine.Info) { s.say(answer{ID: q.ID, Info: &info}) })
 }
 
-// engine returns the engine with the question's number. The first call makes it.
+// engine returns the engine with the number q.Engine. It creates the engine, with the resources r,
+// if there is none yet.
 func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -34,15 +34,15 @@ var embedded []byte
 // Default returns the embedded book. provenance.txt, beside it, describes how it was made.
 var Default = sync.OnceValues(func() (*Book, error) { return Read(bytes.NewReader(embedded)) })
 
-// root returns the start of the game.
+// root returns the board at the start of the game.
 func root() board {
 	own, opp := othello.New().OwnOpp()
 	at, _ := canonical(own, opp)
 	return at
 }
 
-// walk visits the positions in the order of a file. visit returns the moves, a bit for each, that
-// lead to positions in the book.
+// walk calls visit with the positions in the order of a file. visit returns a bit for each of
+// squares, the legal moves, which is set if the move leads to a position in the book.
 func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	seen := map[board]bool{root(): true}
 	for queue := []board{root()}; len(queue) > 0; queue = queue[1:] {
@@ -69,8 +69,8 @@ func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	return nil
 }
 
-// Write writes the book in the format of Read. It leaves out positions that cannot be reached from
-// the start.
+// Write writes the book to w in the format that Read reads. It leaves out positions that cannot be
+// reached from the start.
 func (b *Book) Write(w io.Writer) error {
 	var body []byte
 	count := uint32(0)
@@ -116,7 +116,7 @@ func (b *Book) Write(w io.Writer) error {
 // mostBytes is the most bytes that Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book. Its errors wrap errBook, except errors from r.
+// Read reads a book that Write wrote. Its errors wrap errBook, except for errors of r.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {
@@ -134,7 +134,7 @@ func Read(r io.Reader) (*Book, error) {
 	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
 }
 
-// readNodes reads count positions.
+// readNodes reads a book of count positions.
 func readNodes(in io.Reader, count int) (*Book, error) {
 	if count > mostPositions {
 		return nil, fmt.Errorf("%w: %d positions", errBook, count)
@@ -161,7 +161,8 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 	return b, nil
 }
 
-// readNode reads a position with the given number of moves.
+// readNode reads a position with the given number of moves. follow has a bit for each move, as walk
+// wants it.
 func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
 	data := make([]byte, 2+(moves+7)/8+moves)
 	if _, err := io.ReadFull(in, data); err != nil {

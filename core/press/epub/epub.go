@@ -24,7 +24,7 @@ import (
 // that the same document gives the same bytes.
 const modified = "2000-01-01T00:00:00Z"
 
-// Write writes doc to w as a book.
+// Write writes doc to w as an EPUB book.
 func Write(w io.Writer, doc typeset.Document) error {
 	chapters := split(doc)
 	b := book{zip: zip.NewWriter(w)}
@@ -52,8 +52,8 @@ type book struct {
 	err error
 }
 
-// kind writes the media type at the beginning of the archive, as the format requires: stored without
-// compression, and with its size before it.
+// kind writes the media type as the first file of the archive. The format requires it to be
+// uncompressed, with its size in the header.
 func (b *book) kind() {
 	const kind = "application/epub+zip"
 	size := uint64(len(kind))
@@ -72,8 +72,8 @@ func (b *book) file(name string, method uint16, content string) {
 	})
 }
 
-// stream writes a file with write, without holding all of it in memory: a chapter of thousands of
-// pictures is half a gigabyte.
+// stream adds a file called name to the archive, with the content that write writes. The content is
+// never in memory as a whole, since a chapter of thousands of pictures takes half a gigabyte.
 func (b *book) stream(name string, method uint16, write func(io.Writer) error) {
 	if b.err != nil {
 		return
@@ -108,7 +108,7 @@ func split(doc typeset.Document) (chapters []chapter) {
 
 func name(i int) string { return fmt.Sprintf("chapter%d.xhtml", i+1) }
 
-// escape returns words escaped for XML.
+// escape returns words on one line, escaped for XML.
 func escape(words string) string {
 	var b strings.Builder
 	if err := xml.EscapeText(&b, []byte(legible.Line(words))); err != nil {
@@ -188,7 +188,7 @@ func packaged(doc typeset.Document, chapters []chapter, sum []byte) string {
 	return b.String() + "</spine>\n</package>\n"
 }
 
-// drawn reports whether the chapter has a picture.
+// drawn reports whether c contains a picture.
 func (c chapter) drawn() bool {
 	for _, block := range c.blocks {
 		switch block.(type) {
@@ -199,7 +199,7 @@ func (c chapter) drawn() bool {
 	return false
 }
 
-// page writes the chapter as XHTML.
+// page writes c to w as an XHTML page of doc.
 func (c chapter) page(w io.Writer, doc typeset.Document) error {
 	b := bufio.NewWriter(w)
 	b.WriteString(head(doc, c.title))
@@ -241,7 +241,7 @@ func text(b *bufio.Writer, t typeset.Text) {
 	fmt.Fprintf(b, "<p%s>%s</p>\n", class, spans(t.Spans))
 }
 
-// picture writes a picture whose size is relative to that of the surrounding text.
+// picture writes p with a size relative to that of the surrounding text.
 func picture(b *bufio.Writer, p *typeset.Picture) error {
 	drawn := p.Draw(p.Width)
 	fmt.Fprintf(b, "<figure>\n<div role=\"img\" aria-label=\"%s\" style=\"width: %.1fem; max-width: 100%%; margin: auto\">\n", escape(p.Alt), p.Width/typeset.BodySize)

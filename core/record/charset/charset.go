@@ -21,12 +21,12 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// Decode returns data as UTF-8. label is the name of the encoding in the file, or "". Decode goes
-// by a byte order mark; else by data that is valid UTF-8; else by a label that fits the data; else
-// by the frequency of characters.
+// Decode returns data as UTF-8. label is the name of the encoding according to the file, or "".
+// Decode takes the encoding from a byte order mark. Without one it takes UTF-8 if data is valid
+// UTF-8, then label if data fits it, and then the encoding whose frequent characters data has most.
 //
-// A byte that is part of no character stays unchanged, so that nothing is lost and the result need
-// not be valid UTF-8. In UTF-16 and in encodings with escape sequences, such bytes become U+FFFD
+// A byte that is part of no character stays unchanged, so that nothing is lost; the result need not
+// be valid UTF-8. In UTF-16 and in encodings with escape sequences, such bytes become U+FFFD
 // instead.
 func Decode(data []byte, label string) string {
 	if wide := wideOf(data); wide != nil {
@@ -60,7 +60,7 @@ var aliases = map[string]encoding.Encoding{
 
 var punctuation = strings.NewReplacer("-", "", "_", "", " ", "", ".", "")
 
-// named returns the encoding called label, or nil if it is unknown.
+// named returns the encoding called label, or nil if label is unknown.
 func named(label string) encoding.Encoding {
 	label = strings.ToLower(strings.TrimSpace(label))
 	if e, ok := aliases[punctuation.Replace(label)]; ok {
@@ -77,8 +77,8 @@ func named(label string) encoding.Encoding {
 	return e
 }
 
-// wideOf returns UTF-16 in data's byte order, found by the byte order mark or by the zero bytes of
-// ASCII characters, or nil if data has another encoding.
+// wideOf returns UTF-16 with the byte order of data, or nil if data has another encoding. It looks
+// for a byte order mark and for the zero bytes of ASCII characters.
 func wideOf(data []byte) encoding.Encoding {
 	little := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
 	big := unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
@@ -98,7 +98,7 @@ func wideOf(data []byte) encoding.Encoding {
 	return nil
 }
 
-// stateful reports whether data has the escape sequences of e.
+// stateful reports whether e has escape sequences and data contains one of them.
 func stateful(e encoding.Encoding, data []byte) bool {
 	switch e {
 	case japanese.ISO2022JP:
@@ -117,10 +117,10 @@ func whole(e encoding.Encoding, data []byte) string {
 	return string(text)
 }
 
-// ambiguous reports whether data, which is valid UTF-8, may still be Chinese, Japanese or Korean in
-// an older encoding: a few of their characters look like two-byte letters of UTF-8. Valid
-// characters of three bytes are no accident, and neither are European letters in a file with no
-// such label.
+// ambiguous reports whether data, which is valid UTF-8, may be Chinese, Japanese or Korean in an
+// older encoding, some of whose characters look like two-byte characters of UTF-8. It returns false
+// if data has a character of three bytes, which is hardly valid by chance, or if labelled is an
+// encoding of another language.
 func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	switch labelled {
 	case nil, simplifiedchinese.GB18030, traditionalchinese.Big5, korean.EUCKR, japanese.EUCJP, japanese.ShiftJIS:
@@ -137,7 +137,7 @@ func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	return high
 }
 
-// fits reports whether all bytes of data are characters of e.
+// fits reports whether data consists of characters of e.
 func fits(e encoding.Encoding, data []byte) bool {
 	r := newReader(e)
 	for len(data) > 0 {
@@ -150,7 +150,8 @@ func fits(e encoding.Encoding, data []byte) bool {
 	return true
 }
 
-// decode returns data as UTF-8. Bytes that are no character of e stay unchanged.
+// decode returns data, which is encoded in e, as UTF-8. Bytes that are part of no character stay
+// unchanged.
 func decode(e encoding.Encoding, data []byte) string {
 	if e == unicode.UTF8 {
 		return string(data)

@@ -45,7 +45,8 @@ const (
 	sampled = 1 << 15 // bytes of characters beyond ASCII to examine
 )
 
-// guess returns the encoding that data most likely has, or Windows-1252 if none fits.
+// guess returns the most likely encoding of data, or Windows-1252 if no candidate fits. It favours
+// labelled, the encoding that the file names, which may be nil.
 func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	best, most := encoding.Encoding(charmap.Windows1252), 0
 	for _, c := range candidates {
@@ -56,8 +57,9 @@ func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	return best
 }
 
-// score returns the sum of how well the characters beyond ASCII fit, over the first sampled bytes
-// of such characters. claimed reports whether the file names k's encoding.
+// score returns the sum of the ratings of the characters beyond ASCII in data, read in the encoding
+// of k, up to sampled bytes of such characters. claimed reports whether the file names that
+// encoding.
 func (k candidate) score(data []byte, claimed bool) (sum int) {
 	r := newReader(k.encoding)
 	before := ' '
@@ -111,7 +113,8 @@ var (
 	commonKorean      = setOf(syllables)
 )
 
-// wellFormed rates UTF-8: the longer a character is, the less likely it is valid by chance.
+// wellFormed rates c as a character of UTF-8. A longer character is less likely to be valid by
+// chance, so it is rated higher.
 func wellFormed(_, c rune, raw []byte) int {
 	sign := c >= 0xa0 && c <= 0xbf // such as « and the no-break space
 	if len(raw) > 2 || sign || unicode.In(c, unicode.Latin, unicode.Greek, unicode.Cyrillic) && c < 0x460 {
@@ -120,7 +123,7 @@ func wellFormed(_, c rune, raw []byte) int {
 	return usual
 }
 
-// simplified rates GB18030. Its first 3,755 characters are the usual ones.
+// simplified rates c as a character of GB18030, whose first 3,755 characters are the usual ones.
 func simplified(_, c rune, raw []byte) int {
 	switch {
 	case commonSimplified[c]:
@@ -135,7 +138,7 @@ func simplified(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// traditional rates Big5. Its first 5,401 characters are the usual ones.
+// traditional rates c as a character of Big5, whose first 5,401 characters are the usual ones.
 func traditional(_, c rune, raw []byte) int {
 	switch {
 	case commonTraditional[c]:
@@ -146,7 +149,8 @@ func traditional(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// shiftJIS rates Shift-JIS. Its first 2,965 kanji are the usual ones.
+// shiftJIS rates c, after before, as a character of Shift-JIS, whose first 2,965 kanji are the
+// usual ones.
 func shiftJIS(before, c rune, raw []byte) int {
 	if len(raw) == 1 { // half-width katakana
 		if halfWidth(before) {
@@ -163,7 +167,7 @@ func shiftJIS(before, c rune, raw []byte) int {
 
 func halfWidth(c rune) bool { return c >= 0xff61 && c <= 0xff9f }
 
-// eucJP rates EUC-JP, which has the same characters as Shift-JIS.
+// eucJP rates c as a character of EUC-JP, which has the same usual kanji as Shift-JIS.
 func eucJP(_, c rune, raw []byte) int {
 	if len(raw) == 2 && raw[0] >= 0xb0 && raw[0] <= 0xcf {
 		return max(usual, japaneseFit(c))
@@ -182,8 +186,8 @@ func japaneseFit(c rune) int {
 	return fullWidth(c)
 }
 
-// hangul rates EUC-KR, which has 2,350 syllables, few of them common. Chinese characters stand
-// alone or together, not after syllables.
+// hangul rates c, after before, as a character of EUC-KR, which has 2,350 syllables, few of them
+// common. Chinese characters do not follow syllables.
 func hangul(before, c rune, raw []byte) int {
 	syllable := c >= 0xac00 && c <= 0xd7a3
 	switch {
@@ -201,8 +205,8 @@ func hangul(before, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// fullWidth rates a character that is not usual in a language. Punctuation and full-width digits
-// rate well.
+// fullWidth rates c, a character that is not usual in a language. Punctuation and full-width
+// characters get a high rating.
 func fullWidth(c rune) int {
 	switch {
 	case c >= 0x3000 && c <= 0x3015, c >= 0xff01 && c <= 0xff5e, strings.ContainsRune("—…“”‘’·●○△□×", c):
@@ -213,7 +217,8 @@ func fullWidth(c rune) int {
 	return rare
 }
 
-// cyrillic rates Windows-1251: words of letters that are lower case except the first.
+// cyrillic rates c, after before, as a letter of Windows-1251. It expects words that are lower case
+// except for their first letter.
 func cyrillic(before, c rune, _ []byte) int {
 	inWord := unicode.Is(unicode.Cyrillic, before)
 	switch {
@@ -225,7 +230,8 @@ func cyrillic(before, c rune, _ []byte) int {
 	return 0
 }
 
-// latin rates Windows-1252: accented letters among plain ones.
+// latin rates c, after before, as a character of Windows-1252. It expects accented letters between
+// plain ones.
 func latin(before, c rune, _ []byte) int {
 	switch {
 	case c < 0xa0:

@@ -41,8 +41,8 @@ func (b *block) fill(r *record.Record, left, top int) {
 	b.hear(r)
 }
 
-// play plays the numbered stones in order, beginning with the side to move, and returns the last
-// node.
+// play adds the numbered stones to r as moves, in order, beginning with the side to move, and
+// returns the last node.
 func (b *block) play(r *record.Record, numbers map[int]game.Point) *record.Node {
 	at, c := r.Root, r.Root.Setup.ToMove
 	order := make([]int, 0, len(numbers))
@@ -70,7 +70,8 @@ var (
 	saysKomi  = regexp.MustCompile(`(?i)\bkomi"?\s*[:=]?\s*(-?\d{1,3}(?:[.,]\d+)?)`)
 )
 
-// toMove returns the side to move: Black, unless the text says otherwise.
+// toMove returns the side to move according to the text around b, or Black if the text does not
+// name one.
 func (b *block) toMove() game.Color {
 	if b.sensei && b.first != game.None {
 		return b.first

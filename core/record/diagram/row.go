@@ -29,8 +29,9 @@ var sensei = map[rune]cell{
 	'Z': {color: game.Black, mark: record.Cross}, 'P': {color: game.White, mark: record.Cross}, 'M': {mark: record.Cross},
 }
 
-// readRow parses a row of a board. ofSensei reports whether it belongs to a diagram of Sensei's,
-// and dashes whether a dash is an empty point. ok is false if line is not a row.
+// readRow parses a row of a board. ofSensei reports whether line belongs to a diagram of Sensei's
+// Library, and dashes whether a dash is an empty point. name is the row's number, or 0; left and
+// right report whether the row has a border there. ok is false if line is not a row.
 func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, right, ok bool) {
 	rest := strings.TrimLeft(line, " \t")
 	if !ofSensei {
@@ -65,7 +66,8 @@ func readName(line string) (name int, rest string) {
 	return name, rest
 }
 
-// readSensei parses the points of a row of Sensei's, one sign each.
+// readSensei parses the points of a row of Sensei's Library, each of which is one character. ok is
+// false if a character is unknown.
 func readSensei(points string) (row []cell, ok bool) {
 	for _, r := range points {
 		c, known := sensei[r]
@@ -86,8 +88,8 @@ func readSensei(points string) (row []cell, ok bool) {
 	return row, len(row) > 0 && len(row) <= mostRows
 }
 
-// readPlain parses the points of any other row, up to its number or the first sign that is not a
-// point. words is the text from there.
+// readPlain parses the points of a row of any other diagram, up to the row's number or the first
+// character that is not a point. words is the text from there.
 func readPlain(points string, name int, dashes bool) (row []cell, words string, ok bool) {
 	stone, spaced := false, true // the sign before was a stone; there was a space before this
 	for i, r := range points {
@@ -125,8 +127,8 @@ func readPlain(points string, name int, dashes bool) (row []cell, words string, 
 
 func notDigit(r rune) bool { return r < '0' || r > '9' }
 
-// endsRow reports whether text begins with the number of a row at its end: nothing or words follow
-// it.
+// endsRow reports whether text, with or without the row's number name, can follow the points of a
+// row. It must be blank or begin with two spaces.
 func endsRow(text string, name int) bool {
 	rest := strings.TrimPrefix(text, strconv.Itoa(name))
 	return strings.TrimSpace(rest) == "" || strings.HasPrefix(rest, "  ")

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// prepared returns the normalization of a transformer's block. Its scale is left to
-// the matrices that follow.
+// prepared returns the normalization of a transformer's block. It leaves out the scale, which the
+// matrices after it include.
 func (l *rmsLayer) prepared(k kernel) norm {
 	return norm{kernel: k, epsilon: l.epsilon, channels: l.channels}
 }
@@ -21,7 +21,8 @@ func (l *tipLayer) prepared(k kernel) norm {
 	}
 }
 
-// square adds out to x, and sets out to x normalized by the root of its mean square and by n.
+// square adds out to x, and sets out to x divided by the root of its mean square and then
+// normalized by n.
 func (n *norm) square(x, out []float32) {
 	width := padded(n.channels)
 	if n.spatial {
@@ -34,7 +35,7 @@ func (n *norm) square(x, out []float32) {
 	}
 }
 
-// squareAll is like addSquare, but with one mean over all points. count is the number of values
+// squareAll is like addSquare, but uses one mean over all points. count is the number of values
 // that are not padding.
 func squareAll(x, out []float32, count int, epsilon float32) {
 	sum := 0.0
@@ -56,10 +57,11 @@ type heads struct {
 	turn          *turn
 }
 
-// columns returns the number of channels of a point.
+// columns returns the number of channels of a point: all queries, keys and values.
 func (h *heads) columns() int { return (h.queries+h.keys)*h.width + h.keys*h.value }
 
-// offsets returns the index of the first channel of a key head, and of its value.
+// offsets returns the indices of the first channel of a key head and of the first channel of its
+// values.
 func (h *heads) offsets(key int) (ofKey, ofValue int) {
 	return (h.queries + key) * h.width, (h.queries+h.keys)*h.width + key*h.value
 }
@@ -76,9 +78,9 @@ type turn struct {
 	}
 }
 
-// of returns the angles on a board of this size: for each head and point, the cosines
-// of all channels, then their sines, negative for the first channel of a pair. Channel
-// c is turned into c·cosine + d·sine, where d is the other channel of its pair.
+// of returns the angles on a board of the given size: for each head and point, first the cosines of
+// all channels, then their sines, which are negative for the first channel of a pair. Channel c is
+// turned into c·cosine + d·sine, where d is the other channel of its pair.
 func (t *turn) of(size int) []float32 {
 	table := &t.tables[size]
 	table.once.Do(func() {
@@ -168,7 +170,7 @@ func (b *feedForward) apply(ws *workspace, size int, x, normal []float32, next *
 	next.adding(b.b, ws, size, gated, x, normal)
 }
 
-// padOut returns the product as a convolution with the outputs of each head padded.
+// padOut returns l as a convolution in which the outputs of each head are padded.
 func (l *matLayer) padOut(heads int) *convLayer {
 	width := l.out / heads
 	wide := padded(width)
@@ -179,7 +181,7 @@ func (l *matLayer) padOut(heads int) *convLayer {
 	return c
 }
 
-// padIn returns the product as a convolution with the inputs of each head padded.
+// padIn returns l as a convolution in which the inputs of each head are padded.
 func (l *matLayer) padIn(heads int) *convLayer {
 	width := l.in / heads
 	wide := padded(width)
@@ -190,7 +192,7 @@ func (l *matLayer) padIn(heads int) *convLayer {
 	return c
 }
 
-// scaled multiplies each weight by the scale of its input and by factor. It returns l.
+// scaled multiplies each weight of l by the scale of its input and by factor. It returns l.
 func (l *convLayer) scaled(scale []float32, factor float32) *convLayer {
 	for i := range l.values {
 		l.values[i] *= scale[i/l.out] * factor

@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// Default returns the embedded network for the best kernel of this machine. It is read
-// at the first call.
+// Default returns the embedded network for the best kernel of this machine. The first call reads
+// the network.
 func Default() (*Network, error) { return builtIn() }
 
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })
 
-// Embedded returns the embedded network for the kernel with this name. The empty name stands
-// for the best kernel. Boards of nineSize lines are evaluated by a second network, which was
-// trained for them alone and is read when it is first needed.
+// Embedded returns the embedded network for the kernel called kernelName, or for the best kernel if
+// kernelName is empty. A second network, trained only for boards of nineSize lines, evaluates these
+// boards. It is read when it is first needed.
 func Embedded(kernelName string) (*Network, error) {
 	general, err := packed(embedded, kernelName)
 	if err != nil {
@@ -32,7 +32,8 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General returns the network without the second one: it evaluates boards of nineSize lines too.
+// General returns n without its second network, so that n itself evaluates boards of nineSize
+// lines.
 func (n *Network) General() *Network {
 	if n.general != nil {
 		return n.general

@@ -25,8 +25,8 @@ type Network struct {
 	exact   func() (*Network, error) // for a kernel that is; made when first needed
 }
 
-// Exact returns the network for a kernel whose results differ from KataGo's only by rounding.
-// It is n itself or a network made at the first call.
+// Exact returns n for a kernel whose results differ from KataGo's only by rounding. It returns n
+// itself if its kernel is exact; otherwise the first call creates the network.
 func (n *Network) Exact() (*Network, error) {
 	if n.exactly {
 		return n, nil
@@ -34,9 +34,9 @@ func (n *Network) Exact() (*Network, error) {
 	return n.exact()
 }
 
-// New returns the network of m for the kernel with this name. The empty name stands
-// for the best kernel. An unknown name is an error, and so are weights that yield
-// no finite numbers.
+// New returns a network with the model m for the kernel called kernelName, or for the best kernel
+// if kernelName is empty. It returns an error if it does not know the kernel, or if the weights do
+// not yield finite numbers.
 func New(m *Model, kernelName string) (*Network, error) {
 	k, err := kernelNamed(kernelName)
 	if err != nil {
@@ -67,12 +67,12 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model returns the model of the network. It does not return the model for boards of nineSize lines
-// in Embedded.
+// Model returns the model of n. It is not the model that evaluates boards of nineSize lines in
+// Embedded.
 func (n *Network) Model() *Model { return n.model }
 
-// Models returns the models of the network and of all networks that evaluate boards in its place,
-// its own first.
+// Models returns the model of n, followed by the models of all networks that evaluate boards in its
+// place.
 func (n *Network) Models() []*Model {
 	all := []*Model{n.model}
 	if nine := n.on(nineSize); nine.model != n.model {
@@ -81,7 +81,7 @@ func (n *Network) Models() []*Model {
 	return all
 }
 
-// preparedTip returns the normalization at the end of the trunk.
+// preparedTip returns the normalization at the end of the trunk, prepared for k.
 func (t *trunkPart) preparedTip(k kernel) norm {
 	if t.rms != nil {
 		return t.rms.prepared(k)
@@ -89,7 +89,7 @@ func (t *trunkPart) preparedTip(k kernel) norm {
 	return t.tip.prepared(k)
 }
 
-// on returns the network that evaluates boards of this size.
+// on returns the network that evaluates boards of the given size.
 func (n *Network) on(size int) *Network {
 	if size == nineSize && n.nine != nil {
 		return n.nine()
@@ -121,10 +121,10 @@ func preparedBlocks(parts []blockPart, k kernel) []block {
 	return blocks
 }
 
-// applyBlocks adds the results of blocks to x. It sets normal to x as normalized by last.
+// applyBlocks adds the results of blocks to x. It sets normal to x normalized by last.
 //
-// Each normalization, and the addition to x before it, is done by the convolution before it.
-// So a block expects its normalized input and leaves the normalized input of the next block.
+// Each convolution also adds to x and applies the normalization that follows. A block therefore
+// expects its normalized input in normal and leaves the normalized input of the next block there.
 func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
 	if len(blocks) == 0 {
 		last.first(x, normal)
@@ -202,9 +202,9 @@ func (p *poolPart) prepared(k kernel, plain *convLayer) *pool {
 	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(k, nil, nil), p.conv.out, padded(plain.out)}
 }
 
-// apply sets out to the channels not pooled, normalized by then. It sets pooled,
-// which has three times the channels, padded, to the pooled numbers from which mul
-// computes what is added to those channels.
+// apply sets out to the channels that are not pooled, normalized by then. It sets pooled, which has
+// three times as many channels as are pooled, padded, to the pooled numbers. From these, p.mul
+// computes the offset that is added to out before normalization.
 func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, out []float32) {
 	stride := p.plain + padded(p.channels)
 	both := ws.borrow(size * size * stride)
@@ -225,13 +225,14 @@ type Evaluator struct {
 	order   []int // the place of each point after the symmetry
 }
 
-// Evaluator evaluates positions, one at a time, in its own memory.
+// Evaluator returns a new Evaluator of n, which evaluates one position at a time in memory of its
+// own.
 func (n *Network) Evaluator() *Evaluator { return &Evaluator{network: n} }
 
-// Evaluate sets out to the network's evaluation of in. The network sees the board
-// in this symmetry, 0 to 7; the result is for the board as given. After the first
-// evaluation of a size, it allocates nothing. It panics if the input is incomplete
-// or its size is not from MinSize to MaxSize.
+// Evaluate sets out to the network's evaluation of in. The network sees the board turned by
+// symmetry, 0 to 7; the result is for the board as given. Evaluate allocates memory only for the
+// first board of each size. It panics if the input is incomplete or its size is not from MinSize to
+// MaxSize.
 func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	n, ws, points := e.network.on(in.Size), &e.ws, in.Size*in.Size
 	if in.Size < MinSize || in.Size > MaxSize || len(in.Spatial) != Channels*points {
@@ -252,7 +253,8 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	ws.giveBack(3)
 }
 
-// spread copies the planes of in to planes with channels last, in the order of the symmetry.
+// spread copies the planes of in to planes with the channels of each point together, in the order
+// of the symmetry.
 func (e *Evaluator) spread(in *Input, planes []float32) {
 	clear(planes)
 	// order says where a point of the network's board comes from.
@@ -264,8 +266,8 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 	}
 }
 
-// background returns the numbers that are added to every point, from the inputs for
-// the whole board. They are a loan.
+// background returns the numbers that the inputs for the whole board add to every point. The slice
+// is borrowed from ws; the caller must give it back.
 func (n *Network) background(ws *workspace, in *Input) []float32 {
 	sum := ws.borrow(n.width)
 	global := ws.borrow(padded(Globals))

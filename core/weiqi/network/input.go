@@ -34,7 +34,7 @@ type Input struct {
 	NoResult bool
 }
 
-// Reset sets in to an empty input for a board of this size.
+// Reset sets in to an empty input for a board of the given size.
 func (in *Input) Reset(size int) {
 	*in = Input{Size: size, Spatial: in.Spatial}
 	if n := Channels * size * size; cap(in.Spatial) < n {
@@ -45,7 +45,7 @@ func (in *Input) Reset(size int) {
 	}
 }
 
-// Plane returns the part of Spatial for a channel.
+// Plane returns the part of Spatial for a channel. It shares memory with in.
 func (in *Input) Plane(channel int) []float32 {
 	points := in.Size * in.Size
 	return in.Spatial[channel*points : (channel+1)*points : (channel+1)*points]

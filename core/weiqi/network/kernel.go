@@ -57,12 +57,12 @@ type after struct {
 	act         activation
 }
 
-// nothing reports whether a leaves numbers unchanged.
+// nothing reports whether a leaves all numbers unchanged.
 func (a *after) nothing() bool {
 	return a.sum == nil && a.scale == nil && a.bias == nil && a.act == identity
 }
 
-// complete sets missing scales to 1 and missing biases to 0, for this number of channels.
+// complete sets missing scales of the given number of channels to 1 and missing biases to 0.
 func (a *after) complete(channels int) {
 	if a.scale == nil {
 		a.scale = constant(ones, 1, channels)
@@ -74,7 +74,8 @@ func (a *after) complete(channels int) {
 
 var ones, zeros = constant(nil, 1, margin), constant(nil, 0, margin)
 
-// constant returns n numbers of value x: a part of known if that is long enough.
+// constant returns n numbers equal to x. It returns a part of known, which has only such numbers,
+// if known is long enough.
 func constant(known []float32, x float32, n int) []float32 {
 	if n <= len(known) {
 		return known[:n]
@@ -111,13 +112,13 @@ func Kernels() []string {
 // of one or two bytes, which is faster and as good for a search.
 const float = "float"
 
-// Exact reports whether the kernel with this name computes with floats only.
+// Exact reports whether the kernel called name computes with floats only.
 func Exact(name string) bool {
 	k, err := kernelNamed(name)
 	return err == nil && k.exact()
 }
 
-// kernelNamed returns the kernel with this name. The empty name stands for the best kernel.
+// kernelNamed returns the kernel called name, or the best kernel if name is empty.
 func kernelNamed(name string) (kernel, error) {
 	for _, k := range kernels {
 		if name == "" || name == k.name() || name == float && k.exact() {

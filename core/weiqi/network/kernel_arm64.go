@@ -4,8 +4,8 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/arm64 -out ../../../core/weiqi/network/kernel_arm64.s
 
-// native returns the kernels that the processor supports, best first. All processors have
-// NEON, and most also its dot products of bytes.
+// native returns the kernels that the processor supports, best first. Every processor has NEON, and
+// most have its dot products of bytes.
 func native() []kernel {
 	if cpu.ARM64.HasASIMDDP {
 		return []kernel{&dotProducts, &neon}

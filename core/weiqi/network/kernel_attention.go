@@ -23,8 +23,8 @@ func (v *vector) gate(in, out []float32, width int) {
 // strip is the number of points that attend at once. Their shares should stay in the nearest cache.
 const strip = 28
 
-// attend packs the keys of each key head, transposed, and its values into two
-// matrices. It multiplies the queries by the first and the shares by the second.
+// attend packs the keys of each key head, transposed, and its values into two matrices. It
+// multiplies the queries by the keys and the resulting shares by the values.
 func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	h.turnAll(v.turnHead, size, in)
 	points, columns, seen := size*size, h.columns(), h.queries*h.value
@@ -48,14 +48,14 @@ func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	}
 }
 
-// turnHead is turnPlain with vector instructions.
+// turnHead does the same as turnPlain with vector instructions.
 func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
 	_, _ = x[(points-1)*stride+width-1], angles[2*points*width-1]
 	v.turn(&x[0], &angles[0], points, width, stride)
 }
 
-// share replaces rows of logits by shares that sum to 1. Only the first points of
-// each row's width are logits; the rest becomes about 0.
+// share replaces each row of logits in x by shares that sum to 1. Only the first points numbers of
+// each row of the given width are logits; the others become about 0.
 func (v *vector) share(x []float32, width, points int) {
 	const nothing = -1e30
 	for at := 0; at < len(x); at += width {
@@ -66,8 +66,8 @@ func (v *vector) share(x []float32, width, points int) {
 	v.softmax(&x[0], len(x)/width, width)
 }
 
-// packKeys fills m with the keys of the points as columns. The points are stride
-// apart in in. Further columns are zero.
+// packKeys fills m with the keys of the points as columns. In in, the points are stride numbers
+// apart. Further columns are zero.
 func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {
@@ -88,8 +88,8 @@ func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	}
 }
 
-// packValues fills m with the values of the points as rows. The points are stride
-// apart in in. Further rows are zero.
+// packValues fills m with the values of the points as rows. In in, the points are stride numbers
+// apart. Further rows are zero.
 func (v *vector) packValues(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {

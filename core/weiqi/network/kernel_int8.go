@@ -54,13 +54,13 @@ func (m *byteMatrices) pack(values []float32) {
 	m.count++
 }
 
-// panel returns the panel to begin this number of columns with.
+// panel returns the panel with which the given number of remaining columns begins.
 func (k *bytesKernel) panel(columns int) *bytesPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// multiply takes each step for all matrices before the next, since within a matrix each step must
-// wait for the one before.
+// multiply multiplies all matrices. It takes each step for all of them before the next, since each step
+// within one matrix must wait for the one before.
 func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
 	n, last := count*m.rows, m.count-1
 	_, _ = a[last*apart+n-1], c[last*spaced+count*m.columns-1]
@@ -94,5 +94,5 @@ func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float
 	}
 }
 
-// roundEven returns the integer nearest to x, rounding halves to even. x must be of moderate size.
+// roundEven returns the integer nearest to x, rounding halves to even.
 func roundEven(x float32) float64 { return math.RoundToEven(float64(x)) }

@@ -33,8 +33,8 @@ var pulls = map[engine.Style]struct {
 	engine.Fighting: {touch, 0.25}, engine.Calm: {touch, -0.25},
 }
 
-// Tilt changes chances, of the legal moves with these indices of points, into the chances for
-// people of a style.
+// Tilt changes chances, the probabilities of moves, into those for people with the given style.
+// Each move is the index of a point or Points() for a pass, and must be legal.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
 	if !ok || p.habit == high && !opening(b) {
@@ -52,7 +52,7 @@ func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	}
 }
 
-// opening reports whether the board is still in the opening.
+// opening reports whether b has fewer than openingStones stones.
 func opening(b *board.Board) bool {
 	stones := 0
 	for i := range b.Points() {
@@ -63,7 +63,7 @@ func opening(b *board.Board) bool {
 	return stones < openingStones
 }
 
-// Of reports whether a legal move has the habit. It does not check the opening.
+// Of reports whether a legal move has the habit h. It does not check that b is in the opening.
 func (h habit) Of(b *board.Board, move int) bool {
 	if move >= b.Points() {
 		return false

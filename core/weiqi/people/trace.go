@@ -36,13 +36,14 @@ type Tracer struct {
 	moves  []int // legal ones, by index
 }
 
-// NewTracer returns a tracer with a network that imitates people and the network of an engine.
+// NewTracer returns a Tracer that uses people, a network that imitates people, and engine, the
+// network of an engine.
 func NewTracer(people, engine *network.Network) *Tracer {
 	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
 }
 
-// Trace returns the trace of the move m in from. It returns false if there was no choice, or no
-// side was to move.
+// Trace returns the trace of the move m in from. It returns false if from has fewer than two legal
+// moves or no side to move.
 func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
@@ -58,8 +59,8 @@ func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (tr
 	return trace, true
 }
 
-// Crowd returns the chances of the move m in from for people of each rank, and the move that they
-// play most. It returns false if there was no choice, or no side was to move.
+// Crowd returns, for people of each rank, the probability of the move m in from and the most likely
+// move. It returns false if from has fewer than two legal moves or no side to move.
 func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
@@ -75,7 +76,7 @@ func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (cr
 	return crowd, true
 }
 
-// load loads p and its legal moves. It reports whether there is a choice.
+// load loads p and its legal moves. It reports whether p has at least two.
 func (t *Tracer) load(p *weiqi.Position) bool {
 	if p.ToMove() == game.None {
 		return false
@@ -85,7 +86,8 @@ func (t *Tracer) load(p *weiqi.Position) bool {
 	return len(t.moves) > 1
 }
 
-// index returns the index of a move in a network's output.
+// index returns the index of m in the output of a network: the index of its point, or Points() for
+// a pass.
 func (t *Tracer) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return t.board.Index(t.board.CellAt(at))
@@ -93,7 +95,7 @@ func (t *Tracer) index(m game.Move) int {
 	return t.board.Points()
 }
 
-// choices sets moves to the legal moves of the board.
+// choices sets t.moves to the indices of the legal moves, a pass first.
 func (t *Tracer) choices() {
 	t.moves = append(t.moves[:0], t.board.Points())
 	for i := range t.board.Points() {
@@ -103,7 +105,7 @@ func (t *Tracer) choices() {
 	}
 }
 
-// log returns the logarithm of a move's chance in an output, among all legal moves.
+// log returns the logarithm of the probability that out gives move, relative to all legal moves.
 func (t *Tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
@@ -115,7 +117,7 @@ func (t *Tracer) log(out *network.Output, move int) float64 {
 	return logitOf(out, move) - top - math.Log(sum)
 }
 
-// first returns the likeliest legal move of an output.
+// first returns the index of the legal move that is most likely in out.
 func (t *Tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
@@ -134,7 +136,7 @@ func (t *Tracer) move(i int) game.Move {
 	return t.board.Move(t.board.CellOf(i))
 }
 
-// logitOf returns the logit of the move with index i.
+// logitOf returns the logit that out has for the move with index i.
 func logitOf(out *network.Output, i int) float64 {
 	if i < len(out.Policy) {
 		return float64(out.Policy[i])
@@ -142,7 +144,8 @@ func logitOf(out *network.Output, i int) float64 {
 	return float64(out.Pass)
 }
 
-// once evaluates the position that Look set in one symmetry, for two players of the same rank.
+// once returns the evaluation, in a single symmetry, of the position that Look set, for two players
+// of the given rank. The output is valid until the next evaluation.
 func (r *Reader) once(rank float64) *network.Output {
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(rank), White: Steps(rank)})
 	profile.Fill(game.Black, r.in.Size, &r.person)

@@ -13,11 +13,11 @@ type Board struct {
 	Dead   []bool // stones that are taken as dead; false where no stone stands
 }
 
-// living reports whether a living stone stands on point i.
+// living reports whether a stone that is not dead stands on point i.
 func (b Board) living(i int16) bool { return b.Stones[i] != game.None && !b.Dead[i] }
 
-// Area returns the owner of each point under area scoring: living stones belong to their
-// side, and other points to the only colour whose living stones reach them.
+// Area returns the owner of each point under area scoring. A living stone belongs to its side. Any
+// other point belongs to the colour whose living stones reach it, or to None if both or neither do.
 func (b Board) Area() []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for i, s := range b.reach(nil) {
@@ -31,19 +31,19 @@ func (b Board) Area() []game.Color {
 	return owner
 }
 
-// Surrounded returns the owner of each point under territory scoring, without points in seki.
+// Surrounded returns the owner of each point under territory scoring, leaving out points in seki.
 func (b Board) Surrounded() []game.Color {
 	owner, _ := newSurvey(b).territory(twoEyes)
 	return owner
 }
 
-// Enclosed returns the owner of each point under territory scoring, with points in seki.
+// Enclosed returns the owner of each point under territory scoring, including points in seki.
 func (b Board) Enclosed() []game.Color {
 	owner, _ := newSurvey(b).territory(0)
 	return owner
 }
 
-// points returns the points with the numbers in list, or nil if list is empty.
+// points returns the points whose indices are in list, or nil if list is empty.
 func (b Board) points(list []int16) (points []game.Point) {
 	for _, i := range list {
 		points = append(points, b.Grid.Point(int(i)))
@@ -60,9 +60,9 @@ func only(c game.Color) colors { return 1 << c }
 
 func (s colors) has(c game.Color) bool { return s&only(c) != 0 }
 
-// reach returns, for each point, the colours whose living stones are connected to
-// it. A connection may not cross a living stone of the other colour, nor go on
-// beyond a gate that the other colour holds. gates may be nil.
+// reach returns, for each point, the colours whose living stones are connected to it. A connection
+// may not cross a living stone of the other colour or continue beyond a gate that the other colour
+// holds. gates may be nil.
 func (b Board) reach(gates []game.Color) []colors {
 	reached := make([]colors, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {

@@ -15,10 +15,10 @@ const (
 	oneSided    = 2
 )
 
-// OpenBorders returns the open regions: regions that count for neither side because both can
-// enter, as their border was not closed. owner is the owner of each point by the rules of the
-// game. Rows of neutral points between two walls (dame), eyes that do not count and the
-// liberties of a seki are not open regions. OpenBorders returns nil if all borders are closed.
+// OpenBorders returns the open regions: regions that count for neither side because the border
+// between the sides was not closed and both can enter. owner is the owner of each point by the
+// rules of the game. Rows of neutral points between two walls (dame), eyes that do not count and
+// the liberties of a seki are not open regions. OpenBorders returns nil if all borders are closed.
 func (b Board) OpenBorders(owner []game.Color) []game.OpenBorder {
 	neutral := func(i int16) bool { return !b.living(i) && owner[i] == game.None }
 	var open []game.OpenBorder
@@ -62,9 +62,9 @@ func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 	return r
 }
 
-// gap returns the gap in the border of an open region: the first point that touches both colours
-// or, if the gap is wider, the ends of the shortest way through the region from a point that
-// touches Black to one that touches White.
+// gap returns the gap in the border of the open region r: a point that touches both colours or, if
+// there is none, the ends of the shortest path through r from a point that touches Black to one
+// that touches White.
 func (b Board) gap(r neutralRegion) []int16 {
 	if len(r.gaps) > 0 {
 		return r.gaps[:1]
@@ -109,7 +109,7 @@ func (r *neutralRegion) isOpen() bool {
 	return r.touched == bothColors && len(r.rest) >= oneSided && len(r.gaps)+len(r.rest) > mostNeutral
 }
 
-// allInSeki reports whether all stones live without two eyes.
+// allInSeki reports whether all stones live without two eyes, as Seki defines it.
 func (b Board) allInSeki(stones []int16) bool {
 	seki := grid.NewSet(b.Grid, b.inSeki()...)
 	for _, i := range stones {

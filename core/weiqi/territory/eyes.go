@@ -28,7 +28,8 @@ type judge struct {
 	spots map[int16]*spot
 }
 
-// judgeEyes sets real and worth for every eye, and worth for every region.
+// judgeEyes sets real and worth for every eye, and worth for every region. The points in
+// falsePoints are no part of real.
 func (s *survey) judgeEyes(falsePoints grid.Set) {
 	for k := range s.eyes {
 		e := &s.eyes[k]
@@ -83,7 +84,8 @@ func (j *judge) readSpots() {
 	}
 }
 
-// movesAgainst returns the number of moves that make a point safe from its neighbour q.
+// movesAgainst returns the number of moves that the owner needs to protect a point from its
+// neighbour q, or never if it cannot be protected.
 func (j *judge) movesAgainst(q int16) int {
 	t := j.spots[q]
 	switch j.Stones[q] {
@@ -102,7 +104,8 @@ func (j *judge) movesAgainst(q int16) int {
 	return 0
 }
 
-// closable returns 1 if some point can be closed off as an eye with at most one move.
+// closable returns 1 if a point of the eye can be closed off as an eye with at most one move, and 0
+// otherwise.
 func (j *judge) closable() int {
 	for _, t := range j.spots {
 		if t.moves <= 1 {
@@ -112,8 +115,8 @@ func (j *judge) closable() int {
 	return 0
 }
 
-// divided returns the number of eyes after the best move that cuts the space: one
-// for each part with a point that is then closed off.
+// divided returns the number of eyes after the best move that divides the space: one for each part
+// with a point that needs no further move.
 func (j *judge) divided() (worth int) {
 	for cut := range j.real.All() {
 		if !j.playable(cut) {
@@ -130,7 +133,8 @@ func (j *judge) divided() (worth int) {
 	return worth
 }
 
-// partsWith returns the number of parts with at least n points that need at most moves moves.
+// partsWith returns the number of parts that have at least n points which need at most the given
+// number of moves.
 func (j *judge) partsWith(parts []grid.Set, n, moves int) (count int) {
 	for _, part := range parts {
 		if part.CountIf(func(p int16) bool { return j.spots[p].moves <= moves }) >= n {
@@ -140,8 +144,8 @@ func (j *judge) partsWith(parts []grid.Set, n, moves int) (count int) {
 	return count
 }
 
-// manyPrisoners returns the number of eyes left by captured stones in one place: one for five
-// stones, two for eight.
+// manyPrisoners returns the number of eyes that the space of captured stones makes: two for eight
+// stones, one for five, otherwise none.
 func (j *judge) manyPrisoners() int {
 	switch n := j.real.CountIf(func(p int16) bool { return j.Stones[p] == j.foe && j.Dead[p] }); {
 	case n >= 8:
@@ -152,8 +156,8 @@ func (j *judge) manyPrisoners() int {
 	return 0
 }
 
-// spacious returns 2 if the eye has much space, less its weaknesses and the
-// prisoners at its centre, or many open crossings. Otherwise it returns 0.
+// spacious returns 2 if the eye has much space, after deductions for its weaknesses and for
+// prisoners at its centre, or if it has many open crossings. Otherwise it returns 0.
 func (j *judge) spacious() int {
 	space, crossings := 0, 0
 	for p, t := range j.spots {
@@ -171,8 +175,8 @@ func (j *judge) spacious() int {
 	return 0
 }
 
-// pairDivided returns 2 if there are two adjacent crossings of which the owner gets
-// one, and either of them divides the space. Otherwise it returns 0.
+// pairDivided returns 2 if the eye has two adjacent crossings and the space is divided whichever of
+// them the owner gets. Otherwise it returns 0.
 func (j *judge) pairDivided() int {
 	for p, t := range j.spots {
 		if j.Stones[p] != game.None || j.Grid.Border(p) || !crossing(t) || !j.playable(p) {
@@ -198,8 +202,8 @@ func (j *judge) pairDivided() int {
 
 func crossing(t *spot) bool { return len(t.inner) >= 3 && t.moves <= 1 }
 
-// captured returns 2 if the space left by the prisoners makes two eyes, even after the
-// other side has kept any one point where the owner cannot play. Otherwise it returns 0.
+// captured returns 2 if the space that the prisoners leave makes two eyes even after the other side
+// has kept any one point where the owner cannot play. Otherwise it returns 0.
 func (j *judge) captured() int {
 	prisoners := grid.NewSet(j.Grid)
 	kept := []int16{-1}
@@ -229,8 +233,8 @@ func (j *judge) captured() int {
 	return 2
 }
 
-// shapeEyes estimates the number of eyes of an empty shape: one for each part, and
-// one more for every two vital points.
+// shapeEyes returns an estimate of the number of eyes in an empty shape: one for each part, and one
+// for every two vital points.
 func (j *judge) shapeEyes(shape grid.Set) int {
 	parts := len(shape.Pieces(j.Grid))
 	vital := shape.CountIf(func(p int16) bool {

@@ -2,10 +2,9 @@ package territory
 
 import "pionnier/core/weiqi/grid"
 
-// falsePoints returns the points of eyes that must be filled some day, because a
-// group beside them has no other connection to the rest. A group with a way to an
-// eye of some worth needs no such connection. While no eye has been judged, the
-// result is all points that are of no use for living.
+// falsePoints returns the points of eyes that must be filled eventually, because a group beside
+// them has no other connection to the rest. A group that can reach an eye of some worth needs no
+// connection. As long as no eye has been judged, every eye has no worth.
 func (s *survey) falsePoints() grid.Set {
 	found := grid.NewSet(s.Grid)
 	for e := range s.eyes {
@@ -21,7 +20,7 @@ func (s *survey) falsePoints() grid.Set {
 	return found
 }
 
-// within returns the number of neighbours of p in the set.
+// within returns the number of neighbours of p that are in set.
 func (s *survey) within(set grid.Set, p int16) (n int) {
 	for _, q := range s.Grid.Adjacent[p] {
 		if set.Has(q) {
@@ -31,9 +30,9 @@ func (s *survey) within(set grid.Set, p int16) (n int) {
 	return n
 }
 
-// joined reports whether a group has a way around p, a point of eye number e, to
-// all neighbours of p, or a way to an eye of some worth. Ways lead over touching
-// groups and eyes and through the rest of the eye.
+// joined reports whether a group reaches all neighbours of p, a point of the eye with index e,
+// without crossing p, or reaches an eye of some worth. The paths lead through touching groups and
+// eyes and through the rest of the eye.
 func (s *survey) joined(e, group int, p int16) bool {
 	eye := &s.eyes[e]
 	rest := eye.points.Without(p)
@@ -71,7 +70,7 @@ func (s *survey) joined(e, group int, p int16) bool {
 	return s.allSidesReached(eye, p, reached, inside)
 }
 
-// explore adds to inside the points of set that are connected within set to points of from.
+// explore adds to inside the points of set that are connected to points of from within set.
 func (s *survey) explore(set, from, inside grid.Set) {
 	var starts []int16
 	for q := range from.All() {

@@ -27,7 +27,7 @@ type requirement struct {
 	kind   byte
 }
 
-// gates returns, for each point, the colour that holds it as a gate, or None.
+// gates returns, for each point, the colour that holds the point as a gate, or None.
 func (b Board) gates() []game.Color {
 	held := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -69,7 +69,7 @@ func (b Board) fits(at int, c game.Color, shape []requirement) bool {
 	return true
 }
 
-// orient parses drawn shapes and returns each in all eight orientations.
+// orient parses drawn, a list of shapes, and returns each shape in all eight orientations.
 func orient(drawn [][]string) (all [][]requirement) {
 	for _, rows := range drawn {
 		shape := readShape(rows)

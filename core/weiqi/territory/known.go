@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// believed returns, for each point, the proposal in known to believe for its stone, or nil.
-// Proved proposals are believed, and others if they are plausible.
+// believed returns, for each point, the proposal of known that is believed for the stone there, or nil.
+// It believes proved proposals, and others if they are plausible.
 func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	read := make([]*game.Proposal, len(j.Stones))
 	set := func(p *game.Proposal) {
@@ -29,8 +29,8 @@ func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	return read
 }
 
-// plausible reports whether p, which is not proved, may be believed, given the proposals read that
-// are already believed: the stones that p takes for safe must be expected to live.
+// plausible reports whether p, which is not proved, may be believed, given read, the proposals that are
+// believed already. The stones that are safe according to p must be expected to live.
 func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	if j.own == nil {
 		return false
@@ -53,7 +53,7 @@ func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	return true
 }
 
-// beside returns the chains of the other side that touch chain.
+// beside returns the chains of the other side that touch chain, each once.
 func (j *fates) beside(chain []int16) (chains [][]int16) {
 	c, seen := j.Stones[chain[0]], grid.NewSet(j.Grid)
 	for _, i := range chain {
@@ -74,8 +74,8 @@ func (j *fates) beside(chain []int16) (chains [][]int16) {
 // sure reports whether the fate of the stone on point i is proved or was read.
 func (j *fates) sure(i int16) bool { return j.proved[i] != game.None || j.read[i] != nil }
 
-// connect marks chains that still need a connecting move as alive if their liberties are neutral points.
-// There the move costs its owner nothing, and it must be made once the neutral points are filled.
+// connect marks chains that still need a connecting move as alive if all their liberties are neutral
+// points. The move then costs their owner nothing, and must be made once the neutral points are filled.
 func (j *fates) connect() {
 	j.eachChain(func(chain []int16, c game.Color) {
 		read := j.read[chain[0]]
@@ -100,10 +100,10 @@ func (j *fates) connect() {
 	})
 }
 
-// doubt resolves contradictions. Chains of both sides that touch cannot both be dead, and no chain is
-// dead if no stone of the other side lives. Known fates stand, and a chain that takes a chain known to be
-// dead lives. Other contradicting chains are marked as doubted, and so are stones whose fate is only
-// expected where play stopped in the middle.
+// doubt resolves contradictions. Touching chains of both sides cannot both be dead, and no chain is dead
+// if no stone of the other side lives. Fates that are proved or read are kept, and a chain that takes
+// such a dead chain lives. doubt marks other contradicting chains as doubted, and also stones whose fate
+// is only expected and that border an unfinished region.
 func (j *fates) doubt() {
 	unfinished := j.unfinished()
 	var doubtful, taking []int16
@@ -133,8 +133,8 @@ func (j *fates) doubt() {
 	}
 }
 
-// unfinished returns the stones around an empty region of more than half of the board, if stones of both
-// sides touch it. No game that was played to its end has such a region.
+// unfinished returns the stones around an empty region that has more than half of the points of the
+// board, if both sides have stones there. A finished game has no such region.
 func (j *fates) unfinished() grid.Set {
 	found := grid.NewSet(j.Grid)
 	j.eachSpace(func(empty []int16) {
@@ -148,7 +148,7 @@ func (j *fates) unfinished() grid.Set {
 	return found
 }
 
-// lives reports whether side c has a stone that is not taken as dead.
+// lives reports whether side c has a stone that is not dead.
 func (j *fates) lives(c game.Color) bool {
 	for i, s := range j.Stones {
 		if s == c && !j.Dead[i] {
@@ -158,7 +158,8 @@ func (j *fates) lives(c game.Color) bool {
 	return false
 }
 
-// takes reports whether chain lives because it takes a chain that is known to be dead.
+// takes reports whether chain touches a chain of the other side whose death is proved or read, and which
+// it can therefore take.
 func (j *fates) takes(chain []int16) bool {
 	for _, foe := range j.beside(chain) {
 		if j.Dead[foe[0]] && j.sure(foe[0]) {
@@ -168,8 +169,8 @@ func (j *fates) takes(chain []int16) bool {
 	return false
 }
 
-// asRead returns the proposal that was read for chain. Where both sides would be dead as the rules read
-// the board, the players must agree. A chain read as in seki is alive if it takes a dead one.
+// asRead returns the proposal that was read for chain, without stones. If the chain is doubted, the
+// players must agree about it. A chain read as in seki is alive if it takes a dead one.
 func (j *fates) asRead(chain []int16) game.Proposal {
 	read := *j.read[chain[0]]
 	switch {

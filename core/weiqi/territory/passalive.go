@@ -5,14 +5,15 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// PassAlive returns the side that owns each point for good: chains that cannot be captured even if
-// their owner always passes, and the space in which the other side cannot live against them. Stones
-// of the other side in that space are certainly dead. All other points are None. Dead is ignored.
+// PassAlive returns, for each point, the side that owns it for good, or None: chains that cannot be
+// captured even if their owner always passes, and the space in which the other side cannot live
+// against them. Stones of the other side in that space are certainly dead. PassAlive ignores
+// b.Dead.
 //
-// This is Benson's algorithm. A region, here, is connected space without a stone of the colour; it
-// is vital to a chain if every empty point of it is a liberty of that chain. Where suicide is
-// allowed the stones in a region can become empty points, and count as such. Chains with fewer than
-// two vital regions, and regions bordered by such chains, are struck off until nothing changes.
+// It uses Benson's algorithm. A region is connected space without a stone of the colour; it is
+// vital to a chain if every empty point of it is a liberty of that chain. If suicide is true, the
+// stones in a region can become empty points, and count as such. The algorithm strikes off chains
+// with fewer than two vital regions, and regions bordered by such chains, until nothing changes.
 func (b Board) PassAlive(suicide bool) []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -62,8 +63,8 @@ func newBenson(on Board, c game.Color, suicide bool) *benson {
 	return b
 }
 
-// touching returns the chains of c that border the region, and the chains among them to which
-// it is vital.
+// touching returns the chains of c that border region, and those to which region is vital. number
+// has the number of the chain on each point.
 func (b Board) touching(c game.Color, region []int16, number []int, suicide bool) (borders, vital map[int]bool) {
 	borders = map[int]bool{}
 	for _, i := range region {
@@ -89,8 +90,8 @@ func (b Board) touching(c game.Color, region []int16, number []int, suicide bool
 	return borders, vital
 }
 
-// strike strikes off chains with fewer than two vital regions and the regions that they border. It
-// reports whether it struck off any.
+// strike strikes off chains with fewer than two vital regions, and then the regions that border
+// such chains. It reports whether it struck off anything.
 func (b *benson) strike() (changed bool) {
 	for k := range b.chains {
 		if b.chainStruck[k] {
@@ -118,7 +119,8 @@ func (b *benson) strike() (changed bool) {
 	return changed
 }
 
-// claim sets c as the owner of the remaining chains and of the regions vital to one of them.
+// claim sets the owner of the remaining chains, and of the regions that are vital to one of them,
+// to c.
 func (b *benson) claim(owner []game.Color, c game.Color) {
 	for k, chain := range b.chains {
 		if b.chainStruck[k] {

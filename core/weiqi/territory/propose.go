@@ -27,11 +27,12 @@ const (
 // seki touches. A larger region has room to live.
 const smallSpace = 6
 
-// Propose returns proposals for all stones of a board on which play has stopped. Their fate follows from
-// Benson's algorithm, then from the fates known by reading, then from own, the expected owner of each
-// point from 1 for Black to -1 for White. If own is nil, all else is unsettled. Stones of one group and
-// one fate share a proposal, in the order of their first points. A group is connected over empty points
-// without passing an opponent's stone. Dead is ignored; suicide is as in PassAlive.
+// Propose returns proposals for all stones of a board on which play has stopped. The fate of a stone
+// follows from Benson's algorithm, or else from known, the fates known by reading, or else from own, the
+// expected owner of each point from 1 for Black to -1 for White. If own is nil, all other stones are
+// unsettled. Stones of the same group and fate share a proposal; proposals are in the order of their
+// first points. A group is connected through empty points. Propose ignores b.Dead; suicide is as in
+// PassAlive.
 func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []game.Proposal {
 	b.Dead = nil
 	n := len(b.Stones)
@@ -92,13 +93,13 @@ func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
 	}
 }
 
-// connected returns the chain or empty region of point i, beginning with i.
+// connected returns the points of the chain or empty region at point i, beginning with i.
 func (j *fates) connected(i int16) []int16 {
 	c := j.Stones[i]
 	return j.Grid.Spread([]int16{i}, func(q int16) bool { return j.Stones[q] == c }, nil)
 }
 
-// eachSpace calls f for every empty region.
+// eachSpace calls f for every empty region of the board.
 func (j *fates) eachSpace(f func(empty []int16)) {
 	seen := grid.NewSet(j.Grid)
 	for i, c := range j.Stones {
@@ -113,7 +114,7 @@ func (j *fates) eachSpace(f func(empty []int16)) {
 	}
 }
 
-// spaces sets space, the size of the empty region of each empty point.
+// spaces sets j.space, the size of the region of each empty point.
 func (j *fates) spaces() {
 	j.space = make([]int, len(j.Stones))
 	j.eachSpace(func(empty []int16) {
@@ -123,8 +124,8 @@ func (j *fates) spaces() {
 	})
 }
 
-// group returns proposals for the chains in the group of the stone on i, of side c.
-// Chains of one fate share a proposal.
+// group returns proposals for the chains of the group, of side c, to which the stone on i belongs.
+// Chains with the same fate share a proposal.
 func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	var list []game.Proposal
 	free := func(q int16) bool { return j.Stones[q] == game.None || j.Stones[q] == c }
@@ -143,7 +144,8 @@ func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	return list
 }
 
-// together adds chain to the proposal in list with the same fate, or appends it, and returns the list.
+// together adds the stones of chain to the proposal in list with the same fate, or appends chain if
+// there is none. It returns the list.
 func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	for i := range list {
 		if list[i].Verdict == chain.Verdict && list[i].Sure == chain.Sure && list[i].Ruling == chain.Ruling {
@@ -177,7 +179,7 @@ func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	return game.Proposal{}
 }
 
-// captured reports whether a chain of side c counts as dead.
+// captured reports whether chain, of side c, counts as dead.
 func (j *fates) captured(chain []int16, c game.Color) bool {
 	if owner := j.proved[chain[0]]; owner != game.None {
 		return owner == c.Opponent()
@@ -222,7 +224,7 @@ func (j *fates) outweighed() {
 	})
 }
 
-// around returns the stones next to the points empty, each once.
+// around returns the stones next to the points in empty, each once.
 func (j *fates) around(empty []int16) (stones []int16) {
 	seen := grid.NewSet(j.Grid)
 	for _, i := range empty {
@@ -236,7 +238,8 @@ func (j *fates) around(empty []int16) (stones []int16) {
 	return stones
 }
 
-// strength returns the mean and the least expected ownership of stones, from the view of side c.
+// strength returns the mean and the least expected ownership of stones, from the point of view of side
+// c.
 func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	worst = 1
 	for _, i := range stones {

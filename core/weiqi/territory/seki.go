@@ -8,8 +8,8 @@ import (
 // twoEyes is the worth of eyes from which a region lives and is not in seki.
 const twoEyes = 2
 
-// territory returns the owner of each point that counts, and the points that do not count
-// because they must be filled. A region counts if the worth of its eyes is at least worth.
+// territory returns the owner of each point that counts, and the points that do not count because
+// they must be filled. A region counts if its eyes have at least the given worth.
 func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()
@@ -28,8 +28,8 @@ func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) 
 	return owner, unscorable
 }
 
-// Seki returns the living stones without two eyes, row by row. They live only because
-// neither side can capture the other.
+// Seki returns the living stones without two eyes, row by row. They live only because neither side
+// can capture the other's stones.
 func (b Board) Seki() []game.Point { return b.points(b.inSeki()) }
 
 func (b Board) inSeki() (stones []int16) {
@@ -49,8 +49,8 @@ func (b Board) inSeki() (stones []int16) {
 	return stones
 }
 
-// besideThrowIns returns filled with the points next to dead stones on false points
-// added. Such stones must be captured from there.
+// besideThrowIns returns filled together with the points next to dead stones on filled points, from
+// which the dead stones must be captured.
 func (s *survey) besideThrowIns(filled grid.Set) grid.Set {
 	all := append(grid.Set(nil), filled...)
 	for p := range filled.All() {
