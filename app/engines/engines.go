@@ -51,7 +51,7 @@ type Engines struct {
 	speeds   speeds
 }
 
-// New returns the engines. None is started before it is needed.
+// New returns the engines for deps. No engine starts before it is needed.
 func New(deps Deps) *Engines {
 	e := &Engines{deps: deps}
 	e.network = newNetwork(&e.deps)
@@ -64,7 +64,7 @@ func (e *Engines) Close() {
 	e.EndPrograms()
 }
 
-// CloseAnalysts ends all analysis. The next call of Analyst or Asker starts new analysts.
+// CloseAnalysts ends all analysis. The next call of Analyst or Asker creates new analysts.
 func (e *Engines) CloseAnalysts() {
 	for _, analyst := range e.analysts {
 		analyst.Close()
@@ -77,7 +77,8 @@ func (e *Engines) CloseAnalysts() {
 // EndPrograms ends all external programs. It may be called from any goroutine.
 func (e *Engines) EndPrograms() { e.programs.Close() }
 
-// Resources returns the resources that each engine may use, and the network that the user chose.
+// Resources returns the resources that each engine may use, including the network that the user
+// chose and the style of the opponent.
 func (e *Engines) Resources() engine.Resources {
 	s := e.deps.Settings()
 	r := hardware.Resources(s.Resources.Memory, s.Resources.Processors, e.deps.Mobile())
@@ -88,15 +89,15 @@ func (e *Engines) Resources() engine.Resources {
 	return r
 }
 
-// resting returns the resources of analysis. They are Resources with GiveWay set, since analysis
-// gives way to play.
+// resting returns the resources for analysis: Resources with GiveWay set, since analysis gives way
+// to play.
 func (e *Engines) resting() engine.Resources {
 	r := e.Resources()
 	r.GiveWay = true
 	return r
 }
 
-// Follow applies the current settings and Resources to all analysis.
+// Follow makes all analysts use the current settings and Resources.
 func (e *Engines) Follow() {
 	for _, analyst := range e.analysts {
 		analyst.SetResources(e.resting())
@@ -104,18 +105,18 @@ func (e *Engines) Follow() {
 	e.followAnalyst()
 }
 
-// OpenNetwork loads the network that was chosen in an earlier run.
+// OpenNetwork loads the network that the user chose in an earlier run.
 func (e *Engines) OpenNetwork() { e.network.open() }
 
-// ShowComplaint shows once why the network of an earlier run is not used.
+// ShowComplaint shows, once, why the network of an earlier run is not used.
 func (e *Engines) ShowComplaint() { e.network.showComplaint() }
 
-// NetworkSettings returns the network's part of the settings screen, or nil if no game's engines
-// use a network.
+// NetworkSettings returns the part of the settings screen for networks, or nil if the engines of no
+// game use a network.
 func (e *Engines) NetworkSettings() *settings.Network { return e.network.settings() }
 
-// InstallNetwork reads and checks the network that open returns, copies it to the games' folder and
-// uses it from then on. file is its name. open is called off Fyne's thread.
+// InstallNetwork reads and checks the network that open returns, stores a copy and uses it from
+// then on. file is the name of the file. open is not called on Fyne's thread.
 func (e *Engines) InstallNetwork(file string, open func() (io.ReadCloser, error)) {
 	e.network.install(file, open)
 }

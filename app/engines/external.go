@@ -40,14 +40,14 @@ func (e *externalAnalyst) close() {
 	}
 }
 
-// AsksExternal reports whether an external program analyses the positions of the game g.
+// AsksExternal reports whether an external program analyses positions of g.
 func (e *Engines) AsksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && e.deps.Settings().Resources.Analyst != ""
 }
 
-// Asker returns the analyst for studies of the game g: the analysis program of the settings until
-// it fails, or the built-in engine. Each study tries the program again.
+// Asker returns the analyst for studies of g: the analysis program of the settings until it fails,
+// and the built-in engine after that or without a program. Each call tries the program again.
 func (e *Engines) Asker(g catalog.Game) study.Asker {
 	if !e.AsksExternal(g) {
 		return e.Analyst(g)
@@ -75,8 +75,8 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 	})
 }
 
-// AnalystName returns the name of the analysis program of the game g, for the record, or "" if the
-// built-in engine analyses it.
+// AnalystName returns the name of the analysis program that analyses g, or "" if the built-in
+// engine does. Records include this name.
 func (e *Engines) AnalystName(g catalog.Game) string {
 	if !e.AsksExternal(g) {
 		return ""
@@ -84,7 +84,7 @@ func (e *Engines) AnalystName(g catalog.Game) string {
 	return e.deps.Settings().Resources.AnalystAbout
 }
 
-// Questions returns the number of positions of a report of the game g to analyse at the same time.
+// Questions returns the number of positions that a report of g analyses at the same time.
 func (e *Engines) Questions(g catalog.Game) int {
 	if e.AsksExternal(g) {
 		return externalQuestions
@@ -92,7 +92,7 @@ func (e *Engines) Questions(g catalog.Game) int {
 	return hardware.Processors()
 }
 
-// followAnalyst ends the analysis program if it is no longer chosen.
+// followAnalyst ends the analysis program if the settings name another one.
 func (e *Engines) followAnalyst() {
 	if e.external != nil && e.external.command != e.deps.Settings().Resources.Analyst {
 		e.external.close()
@@ -100,8 +100,8 @@ func (e *Engines) followAnalyst() {
 	}
 }
 
-// AnalystSettings returns the analysis program's part of the settings screen, or nil if programs
-// cannot be started.
+// AnalystSettings returns the part of the settings screen for the analysis program, or nil if the
+// program cannot start other programs.
 func (e *Engines) AnalystSettings() *settings.Analyst {
 	if !program.Available {
 		return nil

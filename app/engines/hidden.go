@@ -4,10 +4,10 @@ import (
 	"pionnier/core/analysis"
 )
 
-// SetHidden pauses all analysis while hidden is true. The window is hidden while it is minimised
+// SetHidden pauses all analysis while hidden is true. A window is hidden while it is minimised
 // (system.WhenMinimised), behind another app on a phone (the toolkit's lifecycle, which means this
-// only there), or on a hidden page (browser_js.go). A window without the keyboard focus is not
-// hidden. Call it on Fyne's thread.
+// only on phones), or on a hidden page (browser_js.go). A window without the keyboard focus is not
+// hidden. SetHidden must be called on Fyne's thread.
 func (e *Engines) SetHidden(hidden bool) {
 	if hidden == e.hidden {
 		return
@@ -25,7 +25,7 @@ func (e *Engines) SetHidden(hidden bool) {
 	}
 }
 
-// whileHidden returns analyst, paused if the window is hidden.
+// whileHidden returns analyst. It pauses analyst if the window is hidden.
 func (e *Engines) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
 	if e.hidden {
 		e.resume = append(e.resume, analyst.Rest())

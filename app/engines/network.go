@@ -55,7 +55,7 @@ func newNetwork(deps *Deps) *network {
 	return nil
 }
 
-// settings returns the network's part of the settings screen, or nil if n is nil.
+// settings returns the part of the settings screen for networks, or nil if n is nil.
 func (n *network) settings() *settings.Network {
 	if n == nil {
 		return nil
@@ -70,8 +70,8 @@ func (n *network) show() {
 	}
 }
 
-// open loads the network chosen in an earlier run. If it is missing or damaged, the built-in one is
-// used and the user is informed once.
+// open loads the network that the user chose in an earlier run. If the network is missing or
+// damaged, the built-in one remains in use, and the user is informed once.
 func (n *network) open() {
 	if n == nil || n.deps.Settings().Resources.Network == "" {
 		return
@@ -104,15 +104,14 @@ type unreadError struct{ error }
 
 func (e unreadError) Unwrap() error { return e.error }
 
-// missed reports whether err means that a network could not be read, rather than that it is
-// invalid.
+// missed reports whether err means that a network could not be read, and not that it is invalid.
 func missed(err error) bool {
 	_, ok := errors.AsType[unreadError](err)
 	return ok
 }
 
 // loadKept loads the stored network and returns it with its size in bytes. It must be called from
-// the queue. Errors of reading are of type unreadError.
+// the queue. If reading fails, the error is an unreadError.
 func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
 	r, size, err := n.kept.Open(n.game)
 	if err != nil {
@@ -127,7 +126,7 @@ func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (l
 }
 
 // showComplaint shows the complaint once. It does nothing while the title is shown, since the
-// message would vanish with it.
+// message would disappear with the title.
 func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
@@ -140,7 +139,7 @@ func (n *network) showComplaint() {
 	widgets.Tell(n.deps.Canvas, text.T("network.lost.title"), words, text.T("common.ok"))
 }
 
-// choose asks the user for a file and installs it.
+// choose lets the user choose a file and installs it.
 func (n *network) choose() {
 	extensions := []string{".gz", ".bin", ".txt"}
 	if n.deps.Mobile() { // phones filter files by type, and networks have none
@@ -149,8 +148,8 @@ func (n *network) choose() {
 	n.deps.ChooseFile(text.T("network.choose.title"), extensions, n.install)
 }
 
-// install reads and checks the network that open returns, copies it to the games' folder and uses
-// it. file is its name.
+// install reads and checks the network that open returns, stores a copy and uses it. file is the
+// name of the file.
 func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	n.now.Refused, n.now.Why = "", nil
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
@@ -172,7 +171,7 @@ func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	})
 }
 
-// fileSize returns the size of r in bytes, or -1 if it is unknown.
+// fileSize returns the size of r in bytes, or -1 if r does not know it.
 func fileSize(r io.Reader) int64 {
 	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
 		if info, err := f.Stat(); err == nil {
@@ -182,8 +181,8 @@ func fileSize(r io.Reader) int64 {
 	return -1
 }
 
-// read calls do in the background, after earlier requests, and uses the network it returns. If do
-// fails, read calls fail with the error, unless the user cancelled.
+// read calls do in the background, after earlier requests, and uses the network that do returns. If
+// do fails and the user has not cancelled the reading, read calls fail with the error.
 func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
 	n.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -204,7 +203,7 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	})
 }
 
-// unlessGivenUp calls do for the reading r, or returns an error if r was cancelled.
+// unlessGivenUp calls do for r and returns its results, or returns an error if r was cancelled.
 func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, all int64)) (engine.Network, int64, error)) (engine.Network, int64, error) {
 	if err := r.Err(); err != nil {
 		return nil, 0, err
@@ -214,9 +213,8 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 	})
 }
 
-// ended handles the result of the reading r. If r was cancelled after it had replaced the stored
-// network, the network is used. Otherwise a cancelled reading is ignored, since another one may be
-// under way.
+// ended handles the result of r. If r was cancelled after it had replaced the stored network, ended
+// uses the network. It ignores any other cancelled reading, since another one may have begun.
 func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
 	if r.Err() != nil && err != nil {
 		return
@@ -244,14 +242,15 @@ func (n *network) progressed(r *reading, done, all int64) {
 	n.show()
 }
 
-// use makes loaded the network of this run and of later ones. size is in bytes.
+// use makes loaded, of the given size in bytes, the network of this run and of later ones. file is
+// the name of its file.
 func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.inUse = loaded
 	n.now.File, n.now.Bytes, n.now.Info = file, size, loaded.Info()
 	n.remember(file)
 }
 
-// giveUp cancels the reading under way, if there is one.
+// giveUp cancels the current reading, if there is one.
 func (n *network) giveUp() {
 	if n.reading != nil {
 		n.reading.cancel()
@@ -260,7 +259,7 @@ func (n *network) giveUp() {
 	}
 }
 
-// builtIn cancels a reading under way, removes the stored network and returns to the built-in one.
+// builtIn cancels the current reading, removes the stored network and returns to the built-in one.
 func (n *network) builtIn() {
 	n.giveUp()
 	n.forget()
@@ -276,13 +275,14 @@ func (n *network) builtIn() {
 	})
 }
 
-// forget resets the choice to the built-in network. A reading under way goes on.
+// forget resets the choice to the built-in network. It does not end the current reading.
 func (n *network) forget() {
 	n.inUse, n.now = nil, settings.NetworkState{Reading: n.now.Reading, Done: n.now.Done, Part: n.now.Part}
 	n.remember("")
 }
 
-// remember stores the choice and makes the running game's engines use it.
+// remember stores file, the name of the chosen network, or "" for the built-in one. The engines of
+// the running game use the network from then on.
 func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
 // progress is a reader that reports its progress from time to time, and fails once its context has

@@ -30,7 +30,8 @@ func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	return entry
 }
 
-// starter returns a function that starts an external program. EndPrograms ends the program.
+// starter returns a function that starts the external program with the given command. EndPrograms
+// ends the program.
 func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := e.programs.Start(command, complaints)
@@ -41,8 +42,8 @@ func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// ProgramSettings returns the external programs' part of the settings screen, or nil if programs
-// cannot be started.
+// ProgramSettings returns the part of the settings screen for external programs, or nil if the
+// program cannot start other programs.
 func (e *Engines) ProgramSettings() *settings.Programs {
 	if !program.Available {
 		return nil

@@ -29,7 +29,7 @@ type names struct {
 	low    func() bool // the window is: a phone that lies on its side
 }
 
-// longest returns the width of the longest name.
+// longest returns the width of the widest name.
 func (n *names) longest() (width float32) {
 	for _, t := range n.titles {
 		width = fyne.Max(width, t.NaturalWidth())
@@ -37,7 +37,8 @@ func (n *names) longest() (width float32) {
 	return width
 }
 
-// newCard returns the content of a game's card: a picture of its board, its name and a sentence.
+// newCard returns the content of the card of the game id: a picture of its board, which may be nil,
+// its name and a sentence. It adds the name to all.
 func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
@@ -82,13 +83,14 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
-// wide returns the width from which on a card has a sentence.
+// wide returns the least width of a card with a sentence.
 func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
 
-// small reports whether the card has only the picture and the name.
+// small reports whether the card shows only the picture and the name.
 func (l *cardLayout) small() bool { return l.width < wide() || l.names.low() }
 
-// stacked reports whether the longest name does not fit beside the small picture.
+// stacked reports whether the name stands below the small picture, because the longest name of all
+// cards does not fit beside it.
 func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
 
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

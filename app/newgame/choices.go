@@ -45,8 +45,8 @@ type Choices struct {
 	ApartControl clock.Control `json:"apartControl,omitzero"`
 }
 
-// First returns the side of the person named first. If the colour is drawn by lot, it is White if
-// coin is true. It is meaningless with Engines.
+// First returns the side of the person named first. If the colour is drawn by lot, the side is
+// White if coin is true. The result is meaningless if two engines play.
 func (c Choices) First(coin bool) game.Color {
 	switch {
 	case c.Colour == White, c.Colour == RandomColor && coin:
@@ -55,8 +55,8 @@ func (c Choices) First(coin bool) game.Color {
 	return game.Black
 }
 
-// Against returns the choices with another opponent. Names and the clock are kept separately for
-// games against persons and against the computer. owner is the user's name, for when none was
+// Against returns c with another opponent. Games against persons and games against the computer
+// have separate names and clocks. owner is the user's name, which replaces a name that was never
 // typed.
 func (c Choices) Against(opponent, owner string) Choices {
 	if (c.Opponent == Person) != (opponent == Person) {
@@ -75,8 +75,8 @@ func (c Choices) Against(opponent, owner string) Choices {
 	return c
 }
 
-// Remember returns last with c first, and without older choices for the same game. The result is
-// for Deps.Last next time.
+// Remember returns last with c at the front and without older choices for the same game. The result
+// is the value of Deps.Last for the next screen.
 func Remember(last []Choices, c Choices) []Choices {
 	out := []Choices{c}
 	for _, old := range last {

@@ -21,8 +21,8 @@ type experience struct {
 
 var experiences = []experience{{"nothing", 0.06, true}, {"rules", 0.23, false}, {"more", 0, false}}
 
-// asksExperience reports whether to ask for the user's experience: the game was never played here
-// against the computer.
+// asksExperience reports whether the screen asks for the user's experience. It does if the opponent
+// is the computer and the game was never played.
 func (s *Screen) asksExperience() bool {
 	return s.form.now.Opponent == Engine && !slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == s.form.now.Game })
 }
@@ -43,7 +43,8 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 	return s.parts.experience
 }
 
-// takeExperience makes the choices that suit the i-th experience.
+// takeExperience changes the level, the coach and the size of the board to those that suit the i-th
+// experience.
 func (s *Screen) takeExperience(i int) {
 	g, e := s.form.entry(), experiences[i]
 	ladder := g.LadderOn(s.form.now.Size)

@@ -50,7 +50,7 @@ func (f *form) entry() catalog.Game {
 	return f.games[0]
 }
 
-// choose changes the opponent. A clock that the user has just chosen is kept.
+// choose changes the opponent. It keeps a clock that the user has just chosen.
 func (f *form) choose(opponent string) {
 	control := f.now.Control
 	f.now, f.against = f.now.Against(opponent, f.owner), true
@@ -59,8 +59,8 @@ func (f *form) choose(opponent string) {
 	}
 }
 
-// setGame changes the game and restores the last choices for it. Names are kept, and so is the
-// opponent if the user has just chosen it.
+// setGame changes the game to id and restores the last choices for it. It keeps the names, and also
+// the opponent if the user has just chosen it.
 func (f *form) setGame(id string) {
 	if id == f.now.Game {
 		return
@@ -80,7 +80,7 @@ func (f *form) setGame(id string) {
 	f.now.Control, f.now.ApartControl, f.timed = control, apart, false
 }
 
-// load restores the last choices for a game, or its defaults.
+// load restores the last choices for the game id, or its default choices if there are none.
 func (f *form) load(id string) {
 	c := Choices{Game: id, Opponent: Engine, Colour: Black}
 	for _, old := range f.last {
@@ -93,8 +93,8 @@ func (f *form) load(id string) {
 	f.mend()
 }
 
-// mend replaces choices that are invalid for the game. Stored choices may come from another
-// version.
+// mend replaces choices that are invalid for the game, such as choices that another version of the
+// program stored.
 func (f *form) mend() {
 	g, c := f.entry(), &f.now
 	f.gone = ""
@@ -133,7 +133,7 @@ func (f *form) mend() {
 	f.follow()
 }
 
-// follow adapts handicap and komi to the choices on which they depend.
+// follow adapts handicap and komi to the other choices.
 func (f *form) follow() {
 	g, c := f.entry(), &f.now
 	if most := f.maxHandicap(); c.Handicap > most {
@@ -156,8 +156,8 @@ func (f *form) follow() {
 	}
 }
 
-// deals reports whether the game can begin with an opening drawn by lot. That requires the usual
-// start on the usual board.
+// deals reports whether the game can begin with an opening drawn by lot, which requires the usual
+// size and no handicap.
 func (f *form) deals() bool {
 	g := f.entry()
 	_, ok := catalog.As[catalog.Dealer](g)
@@ -172,7 +172,8 @@ func (f *form) usualKomi() float64 {
 	return f.entry().UsualKomi(f.now.Rules, f.now.Size, f.now.Handicap)
 }
 
-// sizes returns the sizes that are offered at once, smallest first, and whether there are others.
+// sizes returns the sizes that the screen offers directly, smallest first. others reports whether
+// the game has more sizes.
 func (f *form) sizes() (offered []int, others bool) {
 	g := f.entry()
 	offered = slices.Sorted(slices.Values(g.Sizes))
@@ -183,15 +184,16 @@ func (f *form) setSize(n int)      { f.now.Size = n; f.follow() }
 func (f *form) setRules(id string) { f.now.Rules = id; f.follow() }
 func (f *form) setHandicap(n int)  { f.now.Handicap = n; f.follow() }
 
-// setKomi sets the komi. The usual komi follows rules and handicap again.
+// setKomi sets the komi to v. If v is the usual komi, the komi follows rules and handicap from then
+// on.
 func (f *form) setKomi(v float64) {
 	f.now.Komi, f.now.OwnKomi = v, v != f.usualKomi()
 }
 
-// setKind changes the kind of time control and restores the fields last chosen for it.
+// setKind changes the kind of time control to k, with the fields last chosen for k.
 func (f *form) setKind(k clock.Kind) { f.now.Control, f.timed = f.controls[k], true }
 
-// setControl applies change to the time control. An invalid result is ignored.
+// setControl applies change to the time control. It ignores the result if it is invalid.
 func (f *form) setControl(change func(*clock.Control)) {
 	c := f.now.Control
 	change(&c)
@@ -201,7 +203,7 @@ func (f *form) setControl(change func(*clock.Control)) {
 	}
 }
 
-// choices returns the choices without the ones that the opponent makes meaningless.
+// choices returns the choices, without those that do not apply to the opponent.
 func (f *form) choices() Choices {
 	c := f.now
 	if c.Opponent != Engines {

@@ -9,8 +9,9 @@ import (
 	"pionnier/widgets"
 )
 
-// newComputer returns the control for the computer's player: one of our levels or, if the user has
-// set up external programs, one of them. id is the present one; chosen is called with another.
+// newComputer returns the control that chooses the computer's player: one of the program's levels,
+// or an external program if the user has set up any. id is the current player. The control calls
+// chosen with another ID.
 func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObject {
 	g := s.form.entry()
 	if len(g.External) == 0 {
@@ -45,7 +46,7 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 	return widgets.NewColumn(0, widgets.Row(text.T("newgame.program"), "", choice, controlWidth), level, about)
 }
 
-// aboutProgram returns what is known about the i-th external program.
+// aboutProgram returns the text about the i-th external program of g.
 func aboutProgram(g catalog.Game, i int) string {
 	if known := g.External[i].Strength; known != "" {
 		return text.T("newgame.program.text", "About", known)

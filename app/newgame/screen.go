@@ -87,7 +87,7 @@ type nameRows struct {
 	firstWords    *widgets.Text
 }
 
-// New returns the screen with the last choices.
+// New returns the screen for deps, with the choices of the last game.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps}
 	var games []catalog.Game
@@ -112,8 +112,8 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// newFoot returns the row with the start button. The button beside opens an empty board; if it does
-// not fit, below, at the end of the page, is shown instead.
+// newFoot returns the row with the start button. The button beside opens an empty board. If it does
+// not fit, the row shows below, at the end of the page, instead.
 func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	place := func(size fyne.Size) {
 		wide, least := beside.MinSize().Width, s.start.MinSize().Width
@@ -135,21 +135,21 @@ func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus returns the start button, so that one key starts the game with the last choices.
+// Focus returns the start button, so that a single key starts a game with the last choices.
 func (s *Screen) Focus() fyne.Focusable { return s.start }
 
-// Leave calls Deps.OnLeave with choices for a game that was not started.
+// Leave calls Deps.OnLeave with the choices, unless they were used to start a game.
 func (s *Screen) Leave() {
 	if s.deps.OnLeave != nil && !s.begun {
 		s.deps.OnLeave(Remember(s.form.last, s.form.choices()))
 	}
 }
 
-// Rune does nothing.
+// Rune does nothing. The screen has no commands for single letters.
 func (s *Screen) Rune(rune) {}
 
-// Key starts the game on Enter, wherever the focus is. It moves the focus with arrow keys, and
-// scrolls.
+// Key starts the game on Enter, moves the focus on arrow keys, and scrolls. It reports whether it
+// used the key.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
@@ -158,9 +158,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.moveFocus(ev.Name) || s.page.Key(ev)
 }
 
-// moveFocus moves the focus for an arrow key that no widget used: along the cards and from row to
-// row. The cards are one row, which is entered at the chosen game. It returns false for another
-// key.
+// moveFocus moves the focus if key is an arrow key: along the cards, and from row to row. The cards
+// form one row, which the focus enters at the chosen game. moveFocus reports whether it used key.
 func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	c := focus.CanvasOf(s.content)
 	if c == nil {
@@ -190,7 +189,7 @@ func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	return true
 }
 
-// Choices returns the present choices.
+// Choices returns the current choices.
 func (s *Screen) Choices() Choices {
 	c := s.form.choices()
 	if level, ok := s.equal(); ok && c.Equal {
@@ -204,8 +203,8 @@ func (s *Screen) begin() {
 	s.deps.OnStart(s.Choices())
 }
 
-// equal returns the level that is about equal to the user in the chosen game and size. ok is false
-// if it is unknown.
+// equal returns the level that is about as strong as the user in the chosen game on the chosen
+// size. ok is false if this level is unknown.
 func (s *Screen) equal() (level string, ok bool) {
 	c := s.form.now
 	if s.deps.Equal == nil || c.Opponent != Engine {
@@ -241,7 +240,7 @@ func (s *Screen) chooseGame(id string) {
 	s.page.Relayout()
 }
 
-// fill makes everything below the cards for the chosen game.
+// fill creates everything below the cards for the chosen game.
 func (s *Screen) fill() {
 	s.parts = parts{}
 	s.parts.fold = widgets.NewFold(text.T("newgame.more"), s.newOptions(), func(bool) { s.update() })
@@ -249,7 +248,7 @@ func (s *Screen) fill() {
 	s.update()
 }
 
-// update shows the controls that apply to the present choices, and hides the others.
+// update shows the controls that apply to the current choices and hides the others.
 func (s *Screen) update() {
 	for i, g := range s.deps.Games {
 		s.cards[i].SetSelected(g.Catalog.ID == s.form.now.Game)
@@ -299,7 +298,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 	return widgets.Row(text.T("newgame.opponent"), "", choice, controlWidth)
 }
 
-// against changes the opponent, the shown name and the clock.
+// against changes the opponent, with the name and the clock for games against this opponent.
 func (s *Screen) against(opponent string) {
 	s.form.choose(opponent)
 	s.parts.names.name.SetText(s.form.now.Name)
@@ -344,8 +343,8 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	return slider
 }
 
-// stepped returns slider. On a touch screen it adds buttons for the next lower and higher level
-// below, since the stops of the slider are narrower than a finger.
+// stepped returns slider. On a touch screen it adds buttons for the next lower and the next higher
+// level below, since the steps of the slider are narrower than a finger.
 func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	if !fyne.CurrentDevice().IsMobile() {
 		return slider
@@ -356,12 +355,12 @@ func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 		widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))))
 }
 
-// step returns the name and the description of a level.
+// step returns the name and the description of level l of a game.
 func step(game string, l engine.Level) widgets.Step {
 	return widgets.Step{Name: describe.Level(game, l.ID), Text: describe.LevelText(game, l), Detail: describe.Strength(l)}
 }
 
-// rate updates the descriptions of the levels for the chosen size of board.
+// rate updates the descriptions of the levels to the chosen size of board.
 func (s *Screen) rate() {
 	g := s.form.entry()
 	for i, level := range g.LadderOn(s.form.now.Size) {

@@ -47,7 +47,7 @@ func (s *Screen) showClock() {
 	s.fillClock()
 }
 
-// fillClock makes the fields of the chosen kind of time control.
+// fillClock creates the fields of the chosen kind of time control.
 func (s *Screen) fillClock() {
 	c, rows := s.form.now.Control, []fyne.CanvasObject{}
 	add := func(key string, value, max float64, unit string, set func(*clock.Control, float64)) {

@@ -2,5 +2,5 @@
 
 package network
 
-// native returns nil, since there is no assembly.
+// native returns nil, since this platform has no kernels in assembly.
 func native() []kernel { return nil }

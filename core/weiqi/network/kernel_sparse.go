@@ -14,7 +14,8 @@ type entry struct {
 	x       float32
 }
 
-// find sets s to the nonzero inputs in, for the windows of a convolution.
+// find sets s to the nonzero numbers of in, in the order in which the windows of the convolution w
+// need them.
 func (s *sparse) find(size int, in []float32, w *weights) {
 	s.entries, s.starts = s.entries[:0], s.starts[:0]
 	row := 0

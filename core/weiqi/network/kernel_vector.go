@@ -66,7 +66,7 @@ func (v *vector) precise(w weights) convolution {
 // computed with words. Heads have fewer.
 const worthWords = 96
 
-// floorOf returns the lower bound of an activation's results: 0 for relu, otherwise minus infinity.
+// floorOf returns the lower bound of the values of act: 0 for relu, and minus infinity otherwise.
 func floorOf(act activation) float32 {
 	if act == relu {
 		return 0
@@ -100,7 +100,7 @@ func (v *vector) pool(in []float32, sum, greatest []float32) {
 	v.sum(&in[0], len(in)/channels, channels, channels, &sum[0], &greatest[:channels][0])
 }
 
-// finish applies the part of an activation that remains after floorOf.
+// finish applies to x the part of act that remains after a lower bound.
 func (v *vector) finish(act activation, x []float32) {
 	switch {
 	case len(x) == 0:
@@ -187,13 +187,13 @@ type matrix struct {
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel returns the panel to begin this number of columns with.
+// panel returns the panel with which the given number of remaining columns begins.
 func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel returns the index of the widest panel that fits into this number of columns. Panels
-// are ordered from wide to narrow.
+// firstPanel returns the index of the widest panel that is not wider than the given number of columns.
+// width returns the width of panel i; panels are ordered from wide to narrow.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
 		if width(i) <= columns {
@@ -203,7 +203,8 @@ func firstPanel(panels, columns int, width func(i int) int) int {
 	panic("network: a matrix whose columns are no multiple of lanes")
 }
 
-// pack returns a matrix of values, given row by row. It is stored in memory, which must have its size.
+// pack returns a matrix of the given values, which are stored row by row. It stores the matrix in
+// memory, which must have the same length as values.
 func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 	to := 0
 	for left := 0; left < columns; {
@@ -216,9 +217,9 @@ func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 	return matrix{rows, columns, memory}
 }
 
-// eachPacked calls visit for each number of a matrix, in the order of panels of short numbers:
-// panel by panel, in groups of beside rows, column by column. width returns the width of the panel
-// to begin a number of columns with.
+// eachPacked calls visit for each number of a matrix, in the order in which panels of short numbers
+// store them: panel by panel, in groups of beside rows, column by column. width returns the width of
+// the panel with which the given number of remaining columns begins.
 func eachPacked(rows, columns, beside int, width func(columns int) int, visit func(row, column int)) {
 	for left := 0; left < columns; {
 		end := left + width(columns-left)
@@ -233,14 +234,15 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf returns the length of equal blocks of at most most into which count rows are divided.
-// Short blocks would waste time.
+// blockOf returns the length of blocks into which count rows are divided. Blocks have at most the
+// given number of rows and are about equally long, since short blocks are inefficient.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks
 }
 
-// productOf sets c = a·m for count rows. Rows of a are lda numbers apart, and rows of c ldc.
+// productOf sets c to the product of a and m for count rows. Rows of a are lda numbers apart, and rows
+// of c are ldc numbers apart.
 func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
 	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
 	values := m.values

@@ -18,7 +18,8 @@ type workspace struct {
 // board, and before it one to which they write all results beyond the board.
 const margin = 1024
 
-// borrow lends n floats of undefined content. Their address is a multiple of 64 bytes.
+// borrow returns n floats with undefined content at an address that is a multiple of 64 bytes. The
+// caller must return them with giveBack.
 func (ws *workspace) borrow(n int) []float32 {
 	if ws.lent == len(ws.buffers) {
 		ws.buffers = append(ws.buffers, nil)
@@ -31,11 +32,12 @@ func (ws *workspace) borrow(n int) []float32 {
 	return (*b)[2*margin:][:n]
 }
 
-// giveBack ends the last loans; loans is their number.
+// giveBack returns the slices that the last calls of borrow lent. loans is the number of these
+// calls.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
 
-// aligned returns n floats at a multiple of 64 bytes, so that no vector of them
-// straddles two cache lines.
+// aligned returns n zeros at an address that is a multiple of 64 bytes, so that no vector of them
+// lies in two cache lines.
 func aligned(n int) []float32 {
 	const line = 64 / 4
 	b := make([]float32, n+line-1)
@@ -53,7 +55,8 @@ type places struct {
 // channels of a point.
 type placesKey struct{ size, outputs, channels int }
 
-// places returns the places for a board of this size, cut into tiles of outputs by outputs points.
+// places returns the places for a board of the given size, divided into tiles of outputs by outputs
+// points.
 func (ws *workspace) places(size, outputs, channels int) *places {
 	key := placesKey{size, outputs, channels}
 	if p := ws.known[key]; p != nil {
@@ -73,8 +76,9 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 	return p
 }
 
-// appendPlaces appends the byte offsets of a square of points, given by its corner and side. A
-// point has this number of bytes; points beyond the board have the offset beyond.
+// appendPlaces appends to to the byte offsets of the points in a square with the given top left
+// corner and side. Each point has the given number of bytes. Points outside the board get the
+// offset beyond.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {

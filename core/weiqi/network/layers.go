@@ -69,7 +69,7 @@ func (l *normLayer) walk(w *walk) {
 	l.act.walk(w)
 }
 
-// merged returns the normalization as a scale and a bias for each channel.
+// merged returns l as a scale and a bias for each channel.
 func (l *normLayer) merged() (scale, bias []float32) {
 	scale, bias = make([]float32, l.channels), make([]float32, l.channels)
 	for c := range l.channels {
@@ -142,7 +142,7 @@ func (l *biasLayer) walk(w *walk) {
 	w.floats("biases", &l.values, channels)
 }
 
-// flag returns 1 for true and 0 for false.
+// flag returns 1 if b is true, and 0 otherwise.
 func flag(b bool) int {
 	if b {
 		return 1

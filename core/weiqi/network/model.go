@@ -38,7 +38,7 @@ type Info struct {
 	Parameters int // numbers stored
 }
 
-// Name returns the network's name in its file.
+// Name returns the name that the network has in its file.
 func (m *Model) Name() string { return m.name }
 
 // Imitates reports whether the network imitates people (Input.Person).
@@ -49,7 +49,7 @@ func (m *Model) Info() Info {
 	return Info{m.name, m.version, len(m.trunk.blocks), m.trunk.stem.out, m.parameters}
 }
 
-// walk walks through the whole file.
+// walk walks through the whole file of a network.
 func (m *Model) walk(w *walk) {
 	inputs, globals := Channels, Globals
 	w.name(&m.name)
@@ -77,7 +77,7 @@ func (m *Model) walk(w *walk) {
 	m.value.walk(w, m.trunk.stem.out)
 }
 
-// walkOptions walks through the multipliers of the outputs.
+// walkOptions walks through the factors by which the outputs are multiplied.
 func (m *Model) walkOptions(w *walk) {
 	if m.version < 13 {
 		m.scaling = standardScaling
@@ -90,7 +90,7 @@ func (m *Model) walkOptions(w *walk) {
 	}
 }
 
-// walkNewer walks through the fields that version 15 added. It reports whether the
+// walkNewer walks through the fields of the header that version 15 added. It reports whether the
 // network has an encoder of players.
 func (m *Model) walkNewer(w *walk) (meta bool) {
 	encoder, areas := flag(m.trunk.meta != nil), flag(m.suicideAreas)
@@ -146,7 +146,8 @@ func (t *trunkPart) walk(w *walk, meta bool) {
 	w.fits("channels", t.tip.channels, t.stem.out)
 }
 
-// walkKind walks through the fields that version 15 added: the kind of the trunk's last normalization.
+// walkKind walks through the fields of the trunk that version 15 added: the kind of its last
+// normalization, and unused ones.
 func (t *trunkPart) walkKind(w *walk) {
 	kind := flag(t.rms != nil)
 	w.count("kind of normalization", &kind, 0, 1<<20)

@@ -35,7 +35,8 @@ type Unsettled struct {
 	TimeLeft float32
 }
 
-// Reset resizes the slices for a board of this number of points.
+// Reset resizes the slices of out for a board of the given number of points. It does not clear
+// them.
 func (out *Output) Reset(points int) {
 	if cap(out.Policy) < points {
 		out.Policy = make([]float32, points)
@@ -46,8 +47,8 @@ func (out *Output) Reset(points int) {
 	out.Policy, out.Ownership = out.Policy[:points], out.Ownership[:points]
 }
 
-// Mix sets out to a weighted mean of out and other, an output for the same position. share is
-// the weight of other, from 0 to 1. For policies it is a mean of logits.
+// Mix sets out to the weighted mean of out and other, an output for the same position. share is the
+// weight of other, from 0 to 1. Mix averages policies as logits.
 func (out *Output) Mix(other *Output, share float32) {
 	mix := func(v *float32, w float32) { *v += share * (w - *v) }
 	for i := range out.Policy {

@@ -5,11 +5,11 @@ import "slices"
 // The methods below prepare a model's layers for forward.go: padded to
 // the lanes of the kernel, and normalizations merged into a scale and a bias.
 
-// prepared returns the layer as a convolution of k.
+// prepared returns l as a convolution of k.
 func (l *convLayer) prepared(k kernel) convolution { return joined(k, l) }
 
-// joined returns one convolution of layers with the same input. Their outputs are
-// stored side by side, each padded.
+// joined returns layers, which have the same input, as one convolution. It stores their outputs
+// side by side, each padded.
 func joined(k kernel, layers ...*convLayer) convolution {
 	return k.convolution(joinedWeights(layers...))
 }
@@ -54,17 +54,18 @@ func (l *normLayer) prepared(k kernel) norm {
 	return norm{kernel: k, scale: append(scale, fill...), bias: append(bias, fill...), act: l.act.kind, channels: l.channels}
 }
 
-// after returns the normalization in the form that follows a convolution.
+// after returns n in the form in which it follows a convolution.
 func (n *norm) after() after { return after{scale: n.scale, bias: n.bias, act: n.act} }
 
-// afterAdding is like after, but first adds the result to x and normalizes the sum.
+// afterAdding is like after, but the convolution first adds its result to x, and the sum is
+// normalized.
 func (n *norm) afterAdding(x []float32) after {
 	then := n.after()
 	then.sum = x
 	return then
 }
 
-// adding adds the convolution of in to x, and sets out to x normalized.
+// adding adds the convolution of in by c to x, and sets out to x normalized.
 func (n *norm) adding(c convolution, ws *workspace, size int, in, x, out []float32) {
 	if n.epsilon == 0 {
 		c.apply(ws, size, in, out, n.afterAdding(x))
@@ -89,8 +90,8 @@ func (n *norm) apply(in []float32, stride int, out []float32) {
 	n.normalize(in, stride, out, n.after())
 }
 
-// applyTo is like apply but first adds offset[c] to the inputs of channel c. This
-// costs nothing more, since the offset becomes part of the bias.
+// applyTo is like apply, but first adds offset[c] to the inputs of channel c. It takes no longer
+// than apply, since the offset becomes part of the bias.
 func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []float32) {
 	then := n.after()
 	then.bias = ws.borrow(len(n.bias))
@@ -109,7 +110,7 @@ type dense struct {
 	then after
 }
 
-// prepared returns the product as a dense of k, followed by bias and act unless they are nil.
+// prepared returns l as a dense of k, followed by bias and act unless they are nil.
 func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	d := dense{k.precise(joinedWeights(&convLayer{side: 1, in: l.in, out: l.out, values: l.values})), padded(l.out), after{}}
 	if bias != nil {
@@ -121,7 +122,8 @@ func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	return d
 }
 
-// column returns the values for the output which of several outputs.
+// column returns the values of one of several outputs, the one with index which. values has a row
+// of outputs numbers for each input.
 func column(values []float32, outputs, which int) []float32 {
 	some := make([]float32, len(values)/outputs)
 	for i := range some {
@@ -130,7 +132,7 @@ func column(values []float32, outputs, which int) []float32 {
 	return some
 }
 
-// apply sets out to the product with in. Both are loans.
+// apply sets out to the product of in and d. Both slices must be borrowed from a workspace.
 func (d *dense) apply(ws *workspace, in, out []float32) {
 	d.convolution.apply(ws, 1, in, out, d.then)
 }
@@ -143,9 +145,9 @@ const (
 	forValue
 )
 
-// pool sets out to three groups of numbers, one of each group for each channel: the
-// mean over the points, the mean scaled by the size of the board, and the maximum
-// or, for the value, the mean scaled once more. The padding of out becomes zero.
+// pool sets out to three groups of numbers, with one number for each channel: the mean over the
+// points, the mean scaled by the size of the board, and the maximum. For the value, the third group
+// is the mean scaled by a square of the size instead. pool sets the padding of out to zero.
 func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []float32) {
 	sum, greatest := ws.borrow(padded(channels)), ws.borrow(padded(channels))
 	defer ws.giveBack(2)
@@ -164,7 +166,7 @@ func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []
 	}
 }
 
-// project sets out[order[p]] to the sum over c of in[p][c]*w[c], for each point p.
+// project sets out[order[p]] to the sum of in[p][c]*w[c] over all c, for each point p.
 func project(in, w []float32, order []int, out []float32) {
 	stride := padded(len(w))
 	for p := range order {

@@ -13,8 +13,8 @@ import (
 	"strconv"
 )
 
-// Read reads a network from r: a file in KataGo's published formats (.bin.gz, .txt.gz) or
-// the same file unpacked, recognized by its content. Its errors are of type *FormatError.
+// Read reads a network from r in one of KataGo's published formats (.bin.gz, .txt.gz), or the same
+// without compression. It recognizes the format by the content. Its errors are of type *FormatError.
 func Read(r io.Reader) (*Model, error) {
 	buffered := bufio.NewReaderSize(r, 1<<16)
 	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
@@ -75,7 +75,8 @@ func unexpected(err error) error {
 	return err
 }
 
-// token returns the next word, which ends at white space. It is valid until the next call.
+// token returns the next word, which ends before white space. The slice is valid until the next
+// call.
 func (s *reader) token() ([]byte, error) {
 	if _, err := s.skip(); err != nil {
 		return nil, err
@@ -136,7 +137,7 @@ const (
 	scaledMarker = "@INT@"
 )
 
-// floats reads an array in text or binary form. It allocates memory as numbers
+// floats sets v to an array of n numbers in text or binary form. It allocates memory as numbers
 // arrive, since a damaged file may announce any number of them.
 func (s *reader) floats(v *[]float32, n int) error {
 	if n > maxFloats-s.numbers {
@@ -161,7 +162,8 @@ func (s *reader) floats(v *[]float32, n int) error {
 	return nil
 }
 
-// binary reads n numbers in binary form, after their marker: float32 words or scaled bytes.
+// binary appends n numbers in binary form to v, after reading their marker. They are float32 words
+// or scaled bytes.
 func (s *reader) binary(v *[]float32, n int) error {
 	head := s.chunk[:len(marker)]
 	if _, err := io.ReadFull(s.r, head); err != nil {
@@ -176,7 +178,7 @@ func (s *reader) binary(v *[]float32, n int) error {
 	return fmt.Errorf("%q where numbers should begin", head)
 }
 
-// words reads n numbers of four bytes, in little-endian order.
+// words appends n numbers of four bytes, in little-endian order, to v.
 func (s *reader) words(v *[]float32, n int) error {
 	for n > 0 {
 		part := s.chunk[:min(4*n, len(s.chunk))]
@@ -196,8 +198,9 @@ func (s *reader) words(v *[]float32, n int) error {
 	return nil
 }
 
-// scaled reads n scaled numbers: the number of scales in four bytes, the scales, and n
-// signed bytes. Each byte is multiplied by the scale whose turn it is.
+// scaled appends n scaled numbers to v. It reads the number of scales in four bytes, the scales, and
+// n signed bytes. It multiplies each byte by the next scale, beginning again with the first scale
+// after the last one.
 func (s *reader) scaled(v *[]float32, n int) error {
 	count := s.chunk[:4]
 	if _, err := io.ReadFull(s.r, count); err != nil {
@@ -225,7 +228,8 @@ func (s *reader) scaled(v *[]float32, n int) error {
 	return nil
 }
 
-// end reads to the end of the file, so that gzip verifies its checksum. Only white space may follow.
+// end reads to the end of the file, so that gzip verifies the checksum. It returns an error if
+// anything but white space follows.
 func (s *reader) end() error {
 	for range maxSpace {
 		c, err := s.r.ReadByte()

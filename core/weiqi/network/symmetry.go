@@ -4,7 +4,8 @@ package network
 // the board upside down (1), then left to right (2), then exchange rows and columns (4).
 const Symmetries = 8
 
-// arrange sets e.order: for each point of the network's board, the point of the input's board.
+// arrange sets e.order, which has for each point of the network's board the corresponding point of
+// the input's board.
 func (e *Evaluator) arrange(size, symmetry int) {
 	if points := size * size; cap(e.order) < points {
 		e.order = make([]int, points)
@@ -16,7 +17,8 @@ func (e *Evaluator) arrange(size, symmetry int) {
 	}
 }
 
-// transformed returns the image of a point under a symmetry.
+// transformed returns the index of the point to which the symmetry moves point on a board of the
+// given size.
 func transformed(point, size, symmetry int) int {
 	x, y := point%size, point/size
 	if symmetry&1 != 0 {

@@ -124,8 +124,8 @@ func (t *turnPart) walk(w *walk, a *attentionPart, learned bool) {
 	w.floats("frequencies", &t.frequencies, heads, pairs, axes)
 }
 
-// frequency returns the angle in radians by which a pair of a key head turns from a
-// point to the next one, to the right and down.
+// frequency returns the angles in radians by which a pair of a key head turns from a point to the
+// next one to the right (x) and to the next one below (y).
 func (t *turnPart) frequency(head, pair, pairs int) (x, y float64) {
 	if t.base == 0 {
 		at := 2 * (head*pairs + pair)
@@ -164,7 +164,7 @@ func (f *feedPart) walk(w *walk, channels int) {
 	f.b.walkShape(w, f.width, channels)
 }
 
-// walkShape is like walk for a product of known shape.
+// walkShape is like walk for a product that must have the given numbers of inputs and outputs.
 func (l *matLayer) walkShape(w *walk, in, out int) {
 	if w.err != nil {
 		return

@@ -66,21 +66,21 @@ type walk struct {
 	err     error
 }
 
-// fail ends the walk with an error, unless it has ended.
+// fail ends the walk with an error. It does nothing if the walk has ended already.
 func (w *walk) fail(kind error, format string, args ...any) {
 	if w.err == nil {
 		w.err = &FormatError{Layer: w.layer, Reason: fmt.Sprintf(format, args...), Kind: kind}
 	}
 }
 
-// check ends the walk if err is not nil.
+// check ends the walk with an error about what if err is not nil.
 func (w *walk) check(what string, err error) {
 	if w.err == nil && err != nil {
 		w.err = &FormatError{Layer: w.layer, Reason: what, Kind: errFormat, Err: err}
 	}
 }
 
-// name walks through the name of a part and begins that part.
+// name walks through the name of a part, which begins there.
 func (w *walk) name(s *string) {
 	w.text("name", s)
 	if _, err := strconv.ParseFloat(*s, 32); err == nil && w.layer != "" {
@@ -98,7 +98,7 @@ func (w *walk) text(what string, s *string) {
 	}
 }
 
-// count walks through an integer that must be from low to high.
+// count walks through an integer, which must be from low to high.
 func (w *walk) count(what string, n *int, low, high int) {
 	if w.err != nil {
 		return
@@ -109,7 +109,7 @@ func (w *walk) count(what string, n *int, low, high int) {
 	}
 }
 
-// unused walks through reserved numbers, which must be 0.
+// unused walks through the given number of reserved integers, which must be 0.
 func (w *walk) unused(what string, numbers int) {
 	for range numbers {
 		var n int
@@ -123,7 +123,7 @@ func (w *walk) unused(what string, numbers int) {
 	}
 }
 
-// positive walks through a number that must be above 0.
+// positive walks through a number, which must be greater than 0.
 func (w *walk) positive(what string, x *float32) {
 	if w.err != nil {
 		return
@@ -134,7 +134,7 @@ func (w *walk) positive(what string, x *float32) {
 	}
 }
 
-// share walks through a number that must be above 0 and at most 1.
+// share walks through a number, which must be greater than 0 and at most 1.
 func (w *walk) share(what string, x *float32) {
 	w.positive(what, x)
 	if *x > 1 {
@@ -142,15 +142,15 @@ func (w *walk) share(what string, x *float32) {
 	}
 }
 
-// line walks through the end of a line, which matters only to readers of the file.
+// line walks through the end of a line.
 func (w *walk) line() {
 	if w.err == nil {
 		w.check("end of line", w.stream.newline())
 	}
 }
 
-// floats walks through an array. Its length is the product of sizes, each of which
-// is within the limits of count.
+// floats walks through an array whose length is the product of sizes, each of which was checked by
+// count.
 func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	if w.err != nil {
 		return
@@ -166,7 +166,7 @@ func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	w.check(what, w.stream.floats(v, int(n)))
 }
 
-// fits ends the walk with an error unless got equals want.
+// fits ends the walk with an error if got differs from want.
 func (w *walk) fits(what string, got, want int) {
 	if got != want {
 		w.fail(errFormat, "%s is %d where %d fits", what, got, want)

@@ -36,10 +36,11 @@ var tilings = [...]tiling{
 
 func (t *tiling) inputs() int { return t.outputs + 2 }
 
-// across returns the number of tiles across a board.
+// across returns the number of tiles in a row of a board of the given size.
 func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
 
-// kernel returns the factors that transform a column of weights into its i-th number.
+// kernel returns the factors by which the three weights of a column are multiplied for number i of the
+// transformed column.
 func (t *tiling) kernel(i int) [3]float64 {
 	if i == len(t.points) {
 		return [3]float64{0, 0, 1}
@@ -53,8 +54,8 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// tilingOf returns the index of the tiling with the fewest multiplications for a board. With bytes it
-// is always the first, since bytes are too short for larger tiles.
+// tilingOf returns the index of the tiling with the fewest multiplications on a board of the given size.
+// It is always 0 for bytes, which are too short for larger tiles.
 func (v *vector) tilingOf(size int) (best int) {
 	if v.bytes != nil {
 		return 0
@@ -69,8 +70,8 @@ func (v *vector) tilingOf(size int) (best int) {
 	return best
 }
 
-// products multiplies the transformed tiles by the weights, position by position. It transforms the
-// weights at its first call.
+// products multiplies the transformed tiles in a by the weights, position by position, and stores the
+// results in c. The first call transforms the weights.
 func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
 	t.once.Do(func() {
@@ -81,7 +82,7 @@ func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c
 	t.positions.multiply(ws, a, apart, c, spaced, tiles)
 }
 
-// multiplier returns a multiplier for count matrices, with the shortest numbers that the kernel supports.
+// multiplier returns a multiplier for count matrices that uses the shortest numbers that v supports.
 func (v *vector) multiplier(rows, columns, count int) multiplier {
 	switch {
 	case v.bytes != nil:
@@ -92,8 +93,8 @@ func (v *vector) multiplier(rows, columns, count int) multiplier {
 	return v.floats(rows, columns, count)
 }
 
-// transform calls position with the weights of each position of a tile. The slice is overwritten
-// for the next call.
+// transform calls position with the transformed weights for each position of a tile. The slice is valid
+// during the call only.
 func (w *winograd) transform(t *tiling, position func(values []float32)) {
 	n, block := t.inputs(), w.in*w.out
 	values := make([]float32, block)
@@ -140,6 +141,6 @@ func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after)
 	w.finish(then.act, out[:size*size*w.out])
 }
 
-// spread rounds a distance up to an odd number of cache lines. Numbers at multiples
-// of a power of two would compete for few places in the cache.
+// spread returns n rounded up to an odd number of cache lines. Numbers whose distance is a multiple of a
+// large power of two would compete for a few lines of the cache.
 func spread(n int) int { return (n+15)&^15 | 16 }
