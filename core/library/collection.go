@@ -93,8 +93,8 @@ type Collection struct {
 	fresh    bool // there are no files yet
 }
 
-// NewCollection returns a new, empty collection in f, which must be empty. No file is written before
-// the first game is added.
+// NewCollection returns a new collection called name in f, which must be empty. It writes no files;
+// the first added game does.
 func NewCollection(f Folder, name string, now time.Time) *Collection {
 	return &Collection{folder: f, fresh: true, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
 }
@@ -106,8 +106,8 @@ func (c *Collection) Written() bool {
 	return !c.fresh
 }
 
-// announce writes the first note of a new collection, so that there are never segments without a note.
-// The caller must hold c.disk.
+// announce writes the first note of a new collection, so that the folder never has segments without a
+// note. The caller must hold c.disk.
 func (c *Collection) announce(next Note) error {
 	if c.Written() {
 		return nil
@@ -120,8 +120,8 @@ func (c *Collection) announce(next Note) error {
 	return c.write(first)
 }
 
-// written returns the note with its sources, read from the disk if it has been written. The caller
-// must hold c.disk.
+// written returns the note with its sources. It reads the note from the disk if it has been written.
+// The caller must hold c.disk.
 func (c *Collection) written() (Note, error) {
 	if !c.Written() {
 		return c.Note(), nil
@@ -129,8 +129,8 @@ func (c *Collection) written() (Note, error) {
 	return readNote(c.folder)
 }
 
-// OpenCollection opens the collection in f by reading its note. Games are read later, when they are
-// needed.
+// OpenCollection opens the collection in f by reading its note. It leaves the games to be read when
+// they are needed.
 func OpenCollection(f Folder) (*Collection, error) {
 	n, err := readNote(f)
 	if err != nil {
@@ -151,7 +151,8 @@ func readNote(f Folder) (n Note, err error) {
 // ErrNote is wrapped by errors about notes that are damaged.
 var ErrNote = errors.New("damaged note of a collection")
 
-// parseNote parses a note. If data is damaged, it returns an error and the fields that could be read.
+// parseNote parses a note. If data is damaged, it returns an error together with the fields that it
+// could read.
 func parseNote(data []byte) (n Note, err error) {
 	err = json.Unmarshal(data, &n)
 	switch sum := n.Checksum; {
@@ -184,7 +185,7 @@ func (c *Collection) Note() Note {
 	return n
 }
 
-// Games returns the number of games with the given game ID, or of all games if gameID is "".
+// Games returns the number of games that have the given game ID, or of all games if gameID is "".
 func (n Note) Games(gameID string) (count int) {
 	for _, s := range n.Segments {
 		if gameID == "" || s.Game == gameID {
@@ -194,8 +195,8 @@ func (n Note) Games(gameID string) (count int) {
 	return count
 }
 
-// Change calls change with a copy of the note and stores the result. Changes to Version, Segments and
-// Sources are ignored.
+// Change calls change with a copy of the note and stores the result. It ignores changes to Version,
+// Segments and Sources.
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -216,7 +217,7 @@ func (c *Collection) Change(change func(*Note)) error {
 	return nil
 }
 
-// write replaces the note, on the disk and in memory. The caller must hold c.disk.
+// write replaces the note with n, on the disk and in memory. The caller must hold c.disk.
 func (c *Collection) write(n Note) error {
 	n.Checksum = n.sum()
 	data, err := json.MarshalIndent(n, "", " ")
@@ -233,14 +234,14 @@ func (c *Collection) write(n Note) error {
 	return nil
 }
 
-// isHurt reports whether hurt contains the segment in f.
+// isHurt reports whether hurt contains the segment of f.
 func isHurt(hurt []*Hurt, f File) bool {
 	return slices.ContainsFunc(hurt, func(h *Hurt) bool { return h.File == f.Name })
 }
 
 // Segments returns the segments of the game with the given ID, or all segments if gameID is "". The
-// first call reads them. If some are damaged, it returns what is whole and an error that joins one
-// *Hurt for each of the damaged ones.
+// first call reads them. If some are damaged, Segments returns the games that are whole, and an error
+// that joins a *Hurt for each damaged segment.
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -291,14 +292,14 @@ func (c *Collection) Hurt() []*Hurt {
 	return c.hurt
 }
 
-// Close releases the segments in memory. Segments reads them again.
+// Close releases the memory of the segments. The next call of Segments reads them again.
 func (c *Collection) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.segments = nil
 }
 
-// load returns the segments, reading them if necessary, and a description of the damaged ones. A
+// load returns the segments, which it reads if necessary, and a description of each damaged one. A
 // damaged segment has only the games that are whole; it is nil if none could be read. The caller must
 // hold c.disk.
 func (c *Collection) load() ([]*Segment, []*Hurt) {
@@ -322,8 +323,8 @@ func (c *Collection) load() ([]*Segment, []*Hurt) {
 }
 
 // read reads the segment in f. If it is damaged, read returns the games that are whole, or nil, and
-// describes the loss. If the sums of an intact segment are missing or wrong, read writes them, and
-// ignores errors of writing.
+// describes the loss. If the sums of an intact segment are missing or wrong, read writes them and
+// ignores errors.
 func (c *Collection) read(f File) (*Segment, *Hurt) {
 	data, err := c.folder.Read(f.Name)
 	var s *Segment
@@ -350,8 +351,8 @@ func (c *Collection) read(f File) (*Segment, *Hurt) {
 	return s, h
 }
 
-// Discard removes all files of the collection. The note is removed last, so that after a crash Discard
-// can be called again.
+// Discard removes all files of the collection. It removes the note last, so that Discard can be called
+// again after a crash.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -371,7 +372,8 @@ func (c *Collection) Discard() error {
 	return nil
 }
 
-// ByName compares collections by folded name, then by the time at which they were made.
+// ByName compares collections by their folded names, and collections of the same name by the time at
+// which they were made.
 func ByName(a, b *Collection) int {
 	return cmp.Or(cmp.Compare(Fold(a.Note().Name), Fold(b.Note().Name)), a.Note().Made.Compare(b.Note().Made))
 }

@@ -27,9 +27,9 @@ func (d *duplicates) fold(name string) string {
 	return folded
 }
 
-// add adds a game and reports whether it was new. A game is not new if there is one with the same key
-// whose players and year include all that g states. A game that states more than the one that is
-// there, such as a nameless fragment, is new.
+// add adds g, whose key is key, and reports whether it was new. A game is not new if d has a game
+// with the same key that has all the players and the year that g has. A game that has more of them
+// than the known one, such as a nameless fragment, is new.
 func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {
@@ -45,7 +45,8 @@ func (d *duplicates) add(key Key, g Game) bool {
 	return true
 }
 
-// covers reports whether p has the same players and year as o, where o has them.
+// covers reports whether p has the players and the year of o, leaving out those that o does not
+// have.
 func (p played) covers(o played) bool {
 	return (o.black == p.black || o.black == "") && (o.white == p.white || o.white == "") && (o.year == p.year || o.year == 0)
 }

@@ -51,11 +51,11 @@ type Importer struct {
 	Describe func(error) string
 }
 
-// Import adds the games of the inputs to c. It skips files and games that are in c already, so that an
-// interrupted import can be resumed. If c has damaged segments, it reads all files again and restores
-// lost games. Files and games that cannot be read are listed in the note and do not affect the others.
-// If ctx is cancelled or a write fails, Import returns an error; the games written until then stay,
-// Progress counts them, and Note.Began remains set.
+// Import adds the games of inputs to c. It skips files and games that are in c already, so that an
+// interrupted import can be resumed. If c has damaged segments, Import reads all files again and
+// restores lost games. It lists files and games that it cannot read in the note, and continues with
+// the others. If ctx is cancelled or a write fails, Import returns an error. The games written until
+// then remain in c, Progress counts them, and Note.Began remains set.
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {
@@ -169,11 +169,11 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	return t, nil
 }
 
-// known reports whether the file s was imported before. It reads only data that does not change, so
-// any goroutine may call it.
+// known reports whether s was imported before. It may be called by any goroutine, since it reads only
+// data that does not change.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
-// take adds the games of a piece that was read.
+// take adds the games of o, which were read from a piece.
 func (t *taking) take(o outcome) error {
 	p := o.piece
 	if p.first == 0 {
@@ -225,7 +225,7 @@ func (t *taking) one(p *piece, g packedGame) error {
 	return nil
 }
 
-// note adds the error of g to the refusals, or to the mends if the game was taken nevertheless.
+// note records the error of g as a refusal, or as a mend if the game was added in spite of the error.
 func (t *taking) note(p *piece, g packedGame) {
 	number := g.number
 	if number == 0 && t.handled > 1 { // the file's name is enough for a single game
@@ -248,8 +248,8 @@ func (t *taking) note(p *piece, g packedGame) {
 	}
 }
 
-// flush writes the games taken since the last flush: first the segments, then the note that names
-// them. At last it removes the segments that were replaced.
+// flush writes the games added since the last flush: first the segments, and then the note that lists
+// them. Finally, it removes the segments that were replaced.
 func (t *taking) flush() error {
 	c := t.collection
 	c.disk.Lock()
@@ -320,9 +320,9 @@ func (t *taking) flush() error {
 	return removeSegments(c.folder, old)
 }
 
-// heal replaces damaged segments in next with new ones of their intact games, once all files have been
-// read again and as many games regained as were lost. It returns the names of the files that are no
-// longer needed.
+// heal replaces the damaged segments in next with new segments of their intact games. It does nothing
+// until all files have been read again and at least as many games were regained as were lost. It
+// returns the names of the files that are no longer needed.
 func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []string, err error) {
 	lost := 0
 	for _, h := range hurt {
@@ -353,8 +353,8 @@ func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []s
 	return healed, nil
 }
 
-// withSources returns the sources of the note with the files finished since the last flush, and with
-// the unfinished file, if any.
+// withSources returns the sources of the note together with the files finished since the last flush
+// and the unfinished file, if there is one.
 func (t *taking) withSources() []Source {
 	list := slices.DeleteFunc(slices.Clone(t.listed), func(s Source) bool { return s.Taken > 0 })
 	list = append(list, t.done...)
@@ -366,7 +366,8 @@ func (t *taking) withSources() []Source {
 	return list
 }
 
-// store writes the games of b as a segment with a name that n does not use. It writes the sums first.
+// store writes the games of b as a segment under a name that n does not use. It writes the sums
+// before the segment.
 func store(f Folder, n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)

@@ -10,12 +10,13 @@ import (
 // Key is a part of a hash that distinguishes games.
 type Key [14]byte
 
-// KeyOf returns the key of a game (Packed.Key) from its placements, without passes, and its final
+// KeyOf returns the key of a game (Packed.Key) with the given moves, without passes, and final
 // position. It is the least key over all symmetries of the board.
 //
-// The key covers all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71):
-// programs of Othello play games against each other that agree in these, in the final position,
-// players and year, and differ in the order of some moves between. WTHOR has 17 such games.
+// The key covers all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71),
+// since Othello programs play games against each other that agree in these moves, the final
+// position, the players and the year, and differ only in the order of other moves. WTHOR has 17
+// such games.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
 	said := make([]byte, 4+2*len(placed)+len(final))
 	said[0], said[1] = byte(width), byte(height)

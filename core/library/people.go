@@ -27,7 +27,7 @@ type Rating struct{ Value, Deviation float64 }
 // Known reports whether the rating is based on games.
 func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
 
-// Half returns half the width of the 95 % confidence interval.
+// Half returns half the width of the 95 % confidence interval of r.
 func (r Rating) Half() float64 { return 1.96 * r.Deviation }
 
 // Newcomer is the mean strength of newcomers.
@@ -44,9 +44,9 @@ type Year struct {
 	Rating  Rating  // at its end; zero without games that count
 }
 
-// People returns the players of all games, those with the most games first, with their strength by
-// year (Whole-History Rating; newcomers have 1500 on average). Only games in registry.met count for
-// strength.
+// People returns the players of all games, beginning with those who played most, with their strength
+// in each year (Whole-History Rating; newcomers have 1500 on average). Only the games in
+// registry.met count towards the strength.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
@@ -90,7 +90,7 @@ func read(segments []*Segment) *registry {
 	return r
 }
 
-// person returns the number of the player with this name, adding the player if necessary. It returns
+// person returns the number of the player called name, and adds the player if necessary. It returns
 // -1 if the folded name is empty.
 func (r *registry) person(name string) int {
 	key := Fold(name)
@@ -132,7 +132,7 @@ func (r *registry) take(g Game) {
 	}
 }
 
-// add counts an outcome for side c.
+// add adds a game with the outcome o, in which the player had the side c.
 func (r *Results) add(o game.Outcome, c game.Color) {
 	score, known := scoreOf(o)
 	switch {
@@ -147,7 +147,7 @@ func (r *Results) add(o game.Outcome, c game.Color) {
 	}
 }
 
-// scoreOf returns Black's score: 1, 0.5 or 0. It returns false if the winner is unknown.
+// scoreOf returns Black's score, which is 1, 0.5 or 0. It returns false if the winner is unknown.
 func scoreOf(o game.Outcome) (float64, bool) {
 	switch {
 	case o.Winner == game.Black:
@@ -158,7 +158,7 @@ func scoreOf(o game.Outcome) (float64, bool) {
 	return 0.5, o.Ending == game.ByScore
 }
 
-// year returns the person's entry for a year, inserting one if it is missing.
+// year returns the person's entry for the given year, and inserts one if it is missing.
 func (p *tracked) year(year int) *Year {
 	i, found := slices.BinarySearchFunc(p.Years, year, func(y Year, year int) int { return cmp.Compare(y.Year, year) })
 	if !found {
@@ -167,8 +167,8 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// dayOf returns the number of days from 1970 to d. An unknown day or month is taken as the middle of
-// the period.
+// dayOf returns the number of days from 1970 to d. If the day or the month is unknown, it takes the
+// middle of the month or year.
 func dayOf(d Date) int {
 	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
 	if d.Month != 0 {
@@ -179,5 +179,5 @@ func dayOf(d Date) int {
 
 const secondsOfDay = 24 * 60 * 60
 
-// yearOf returns the year of an encounter's day.
+// yearOf returns the year of day, a result of dayOf.
 func yearOf(day int) int { return time.Unix(int64(day)*secondsOfDay, 0).UTC().Year() }

@@ -22,8 +22,8 @@ type Opening struct {
 }
 
 // Portray returns the games and openings of the player whose folded name equals that of name. opening
-// returns the name of the opening of a sequence of moves, or "" if it has none. If opening is nil,
-// openings are not counted.
+// returns the name of the opening of a sequence of moves, or "" if it has none. Portray does not
+// count openings if opening is nil.
 func Portray(segments []*Segment, p Packing, name string, opening func([]game.Move) string) (all Portrait) {
 	key := Fold(name)
 	openings := map[string]*Opening{}
@@ -61,7 +61,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 	return all
 }
 
-// AllGames returns a hit for every game, latest first.
+// AllGames returns a hit for each game of segments, latest first.
 func AllGames(segments []*Segment) (hits []Hit) {
 	for i, s := range segments {
 		for n := range s.count {
@@ -72,7 +72,7 @@ func AllGames(segments []*Segment) (hits []Hit) {
 	return hits
 }
 
-// Narrow returns the hits that f accepts, in the same order. f.Opening must be empty.
+// Narrow returns the hits that f accepts, in the same order. f.Opening must be "".
 func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	if f == (Filter{}) {
 		return hits
@@ -96,13 +96,15 @@ func LastFirst(segments []*Segment, hits []Hit) {
 	})
 }
 
-// date returns a number by which games can be sorted by day. Games without a date come first.
+// date returns a number by which games can be sorted by day. Games without a date have the least
+// numbers.
 func (s *Segment) date(n int) int {
 	row := s.row(n)
 	return s.year(n)<<16 | int(row[yearAt+2])<<8 | int(row[yearAt+3])
 }
 
-// beginning returns the moves of game n, or nil if they cannot be unpacked or the game has a set-up.
+// beginning returns the moves of game n. It returns nil if they cannot be unpacked or if the game has
+// a set-up.
 func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	r, err := s.Record(n, p)
 	if err != nil || r.Root.Setup != nil {
@@ -116,7 +118,7 @@ func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	return moves
 }
 
-// mark returns, for each string of s, the result of is.
+// mark returns the result of is for each string of s.
 func (s *Segment) mark(is func(text string) bool) []bool {
 	list := make([]bool, len(s.starts)/4-1)
 	for i := range list {

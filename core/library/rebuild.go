@@ -12,8 +12,8 @@ import (
 )
 
 // Rebuild creates a new note from the segments in f and sets the old note aside. damaged is the
-// content of the old note; its name, origin and licence are kept if they can be read. The error wraps
-// ErrNote if f has no segments.
+// content of the old note, whose name, origin and licence are kept if Rebuild can read them. The
+// error wraps ErrNote if f has no segments.
 func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	names, err := f.List()
 	if err != nil {
@@ -50,8 +50,9 @@ func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	return c, c.write(n)
 }
 
-// recognise returns the description of a segment file. If the file is damaged, it takes the
-// description from the sums and returns a nil segment. It returns false if neither can be read.
+// recognise returns the description of the segment file called name, and the segment. If the file is
+// damaged, recognise takes the description from the sums and returns a nil segment. It returns false
+// if it can read neither.
 func recognise(f Folder, name string) (File, *Segment, bool) {
 	data, err := f.Read(name)
 	if err != nil {
@@ -69,8 +70,8 @@ func recognise(f Folder, name string) (File, *Segment, bool) {
 	return File{name, game, int(binary.LittleEndian.Uint32(head[16:])), crc}, nil, true
 }
 
-// superseded reports whether the games of segment i are the first games of another segment, which was
-// written to replace it.
+// superseded reports whether another segment, written to replace segment i of all, begins with the
+// games of segment i.
 func superseded(i int, all []*Segment) bool {
 	s := all[i]
 	return s != nil && slices.ContainsFunc(all, func(other *Segment) bool {
@@ -89,7 +90,7 @@ func superseded(i int, all []*Segment) bool {
 // said matches a text field of a note that is no longer valid JSON.
 var said = regexp.MustCompile(`(?m)^ "(name|origin|licence)": ("(?:[^"\\]|\\.)*"),?$`)
 
-// salvage returns the fields of a damaged note that can be read.
+// salvage returns a note with the fields of damaged that can be read.
 func salvage(damaged []byte) Note {
 	n, err := parseNote(damaged)
 	if err == nil || n.Checksum != 0 && len(n.Segments) > 0 {

@@ -37,7 +37,7 @@ type Game struct {
 // the round, and those that identify the server of the game.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
-// saidIn returns the properties of r that are kept as the file spelled them.
+// saidIn returns the properties of r that are kept with the spelling of the file.
 func saidIn(r *record.Record) (list []record.Property) {
 	for _, p := range r.Extra {
 		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
@@ -64,7 +64,7 @@ func withSaid(rules string, said []record.Property) string {
 	return rules
 }
 
-// splitSaid is the inverse of withSaid.
+// splitSaid splits text, a result of withSaid, into rules and said again.
 func splitSaid(text string) (rules string, said []record.Property) {
 	rules, rest, more := strings.Cut(text, factMark)
 	for more {
@@ -98,7 +98,8 @@ func gameOf(r *record.Record) Game {
 	return g
 }
 
-// whole rounds an accuracy to whole percent, at least 1, since 0 means unknown.
+// whole rounds an accuracy to whole percent from 1 to 100. It returns 0, which means unknown, only
+// for 0.
 func whole(percent float64) int {
 	if percent == 0 {
 		return 0
@@ -155,8 +156,8 @@ const (
 	gradesAt = 62
 )
 
-// appendRow appends the row of g to b. moves is the offset of its moves, and text returns the number
-// of a string.
+// appendRow appends the row of g to b. moves is the offset of the packed moves. text returns the
+// number of a string.
 func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32) []byte {
 	le := binary.LittleEndian
 	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, withSaid(g.Rules, g.Said)} {
@@ -177,7 +178,7 @@ func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32
 	return append(b, byte(g.Accuracy.Black), byte(g.Accuracy.White))
 }
 
-// Game returns the description of game n of the segment.
+// Game returns the description of game n of s.
 func (s *Segment) Game(n int) Game {
 	le, r := binary.LittleEndian, s.row(n)
 	text := func(at int) string { return s.text(le.Uint32(r[at:])) }

@@ -35,16 +35,16 @@ type Tally struct {
 	Dated, Years        int // games with a date, and the sum of their years
 }
 
-// Year returns the average year, or 0 if no game has a date.
+// Year returns the average year of the games, or 0 if none has a date.
 func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
 // Lead returns Black's average margin, in discs or points, over the games that were counted on the
-// board. It returns false if there are none.
+// board. It returns false if there are no such games.
 func (t Tally) Lead() (float64, bool) {
 	return t.Margin / float64(max(1, t.Scored)), t.Scored > 0
 }
 
-// add counts the game of h, a hit in s.
+// add adds the game of h, a hit in s, to t.
 func (t *Tally) add(s *Segment, h *Hit) {
 	row := s.row(h.Game)
 	winner := game.Color(row[winnerAt])
@@ -88,8 +88,8 @@ func (t *Tally) join(o Tally) {
 	t.Years += o.Years
 }
 
-// Search searches for the position of q in all games of segments that f accepts, on all processors.
-// The error is ctx.Err().
+// Search searches all games of segments that f accepts for the position of q, on all processors. If
+// ctx ends first, it returns ctx.Err().
 func Search(ctx context.Context, segments []*Segment, p Packing, q Question, f Filter) (Answer, error) {
 	found := make([]found, len(segments))
 	next := make(chan int)
@@ -151,8 +151,8 @@ func (f *found) scan(s *Segment, i int, p Packing, q *Question, filter Filter) {
 	})
 }
 
-// gather adds up the results of the segments. It joins moves that are equal under the symmetry of q,
-// and keeps the most frequent of them.
+// gather adds up the results of all segments. It joins moves that are equal under the symmetry of q,
+// and names the most frequent of them.
 func gather(all []found, q *Question) (a Answer) {
 	next := map[step]*Tally{}
 	for i := range all {
@@ -188,12 +188,12 @@ func gather(all []found, q *Question) (a Answer) {
 	return a
 }
 
-// more compares continuations: the one with more games comes first.
+// more compares continuations for sorting by the number of games, most games first.
 func more(a, b Continuation) int {
 	return cmp.Or(b.Games-a.Games, int(a.Move)-int(b.Move), int(a.Color)-int(b.Color))
 }
 
-// own returns the symmetries that leave the position of q, and its area, unchanged.
+// own returns the symmetries that leave the position and the area of q unchanged.
 func (q *Question) own() []Symmetry {
 	same := []Symmetry{0}
 	for s := Symmetry(1); s < Symmetries(q.Width, q.Height); s++ {
@@ -224,15 +224,15 @@ func (q *Question) within(p game.Point) bool {
 	return q.Area == nil || int(p.X) >= q.Area.Left && int(p.X) <= q.Area.Right && int(p.Y) >= q.Area.Top && int(p.Y) <= q.Area.Bottom
 }
 
-// open reports whether point i may have any content.
+// open reports whether q accepts any content on point i.
 func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
-// Leads reports whether c is the move played next in h.
+// Leads reports whether the next move in the game of h is that of c.
 func (q *Question) Leads(h Hit, c Continuation) bool {
 	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
 }
 
-// Same reports whether moves a and b are equal under the symmetry of q.
+// Same reports whether the moves a and b are equal under the symmetry of q.
 func (q *Question) Same(a, b game.Move) bool {
 	if a == b {
 		return true

@@ -40,8 +40,8 @@ type Segment struct {
 	graded    bool   // its rows have accuracies
 }
 
-// ReadSegment returns the segment in data, which must not be changed afterwards. The error wraps
-// ErrSegment.
+// ReadSegment returns the segment in data, which the caller must not change afterwards. Its errors
+// wrap ErrSegment.
 func ReadSegment(data []byte) (*Segment, error) {
 	fault := func(what string) (*Segment, error) { return nil, fmt.Errorf("%w: %s", ErrSegment, what) }
 	if len(data) < headSize+4 || string(data[:8]) != magic {
@@ -63,7 +63,7 @@ func ReadSegment(data []byte) (*Segment, error) {
 	return s, nil
 }
 
-// sizesOf returns the length of a segment in bytes, computed from its head.
+// sizesOf returns the length in bytes of the segment with the given head.
 func sizesOf(head []byte) (int, error) {
 	number := func(at int) int64 { return int64(binary.LittleEndian.Uint32(head[at:])) }
 	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
@@ -74,7 +74,7 @@ func sizesOf(head []byte) (int, error) {
 	return int(all), nil
 }
 
-// parts sets the fields of s to the parts of body, whose sizes must be right.
+// parts sets the fields of s to the parts of body. The sizes in its head must be valid.
 func (s *Segment) parts(body []byte) {
 	number := func(at int) int { return int(binary.LittleEndian.Uint32(body[at:])) }
 	s.game = strings.TrimRight(string(body[8:16]), "\x00")
@@ -88,8 +88,8 @@ func (s *Segment) parts(body []byte) {
 	s.texts, s.moves = string(take(number(28))), take(number(32))
 }
 
-// ordered reports whether the offsets of strings and moves are in order, every row refers to existing
-// strings, and every board has a size.
+// ordered reports whether the offsets of strings and moves are in ascending order, every row refers
+// to existing strings, and every board has a size.
 func (s *Segment) ordered() bool {
 	le := binary.LittleEndian
 	before := uint32(0)
@@ -164,7 +164,7 @@ type Single struct {
 	Packed Packed
 }
 
-// PackOne packs r with p. If the moves cannot all be packed, the error wraps ErrMoves.
+// PackOne packs r with p. The error wraps ErrMoves if p cannot pack all moves.
 func PackOne(p Packing, r *record.Record) (Single, error) {
 	packed, err := p.Pack(r)
 	g := gameOf(r)
@@ -172,9 +172,9 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 	return Single{g, packed}, err
 }
 
-// Join returns a segment outside any collection: the games of the segments in of for which keep
-// returns true, in order, followed by those in more. It returns an error if there are more than
-// SegmentGames.
+// Join returns a segment that belongs to no collection. It has the games of the segments in of for
+// which keep returns true, in order, followed by the games in more. Join returns an error if these
+// are more than SegmentGames.
 func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
 	b := newBuilder(p)
 	for i, s := range of {
@@ -211,7 +211,7 @@ func builderOf(game string, indexSize int) *builder {
 	return b
 }
 
-// text returns the number of string s, adding the string if necessary.
+// text returns the number of the string s, and adds s if necessary.
 func (b *builder) text(s string) uint32 {
 	n, known := b.numbers[s]
 	if !known {
@@ -223,7 +223,7 @@ func (b *builder) text(s string) uint32 {
 	return n
 }
 
-// add adds a game.
+// add adds the game g, whose packed moves are p.
 func (b *builder) add(g Game, p Packed) {
 	g.Plies = p.Plies
 	b.rows = appendRow(b.rows, g, uint32(len(b.moves)), p.Key, b.text)
@@ -232,12 +232,12 @@ func (b *builder) add(g Game, p Packed) {
 	b.count++
 }
 
-// full reports whether there is no room for another game.
+// full reports whether b has no room for another game.
 func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of s from first up to, but not including, end for which keep returns true.
+// take adds the games of s with numbers from first to end-1 for which keep returns true.
 func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
 	for n := first; n < end; n++ {
 		if !keep(n) {

@@ -15,7 +15,7 @@ type Began struct {
 	Joined   int       `json:"joined,omitempty"`
 }
 
-// begun returns the size of a collection with note n and the given number of sources.
+// begun returns the size of a collection whose note is n and which has the given number of sources.
 func begun(n Note, sources int) *Began {
 	b := &Began{At: time.Now().UTC().Truncate(time.Second), Sources: sources, Refusals: n.Refusals, Mends: n.Mends, Joined: n.Joined}
 	for _, f := range n.Segments {
@@ -24,8 +24,8 @@ func begun(n Note, sources int) *Began {
 	return b
 }
 
-// Added returns the number of games that an unfinished import has added, or 0 if there is no such
-// import.
+// Added returns the number of games that an unfinished import has added, or 0 if no import is
+// unfinished.
 func (n Note) Added() int {
 	if n.Began == nil {
 		return 0
@@ -37,8 +37,8 @@ func (n Note) Added() int {
 	return n.Games("") - before
 }
 
-// TakeBack removes the games that an unfinished import has added. If the collection was new, it has no
-// segments afterwards. TakeBack does nothing if there is no unfinished import.
+// TakeBack removes the games that an unfinished import has added. A collection that was new has no
+// segments afterwards. TakeBack does nothing if no import is unfinished.
 func (c *Collection) TakeBack() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -84,7 +84,7 @@ func (c *Collection) TakeBack() error {
 	return removeSegments(c.folder, old)
 }
 
-// removeSegments removes the named segments and their sums.
+// removeSegments removes the segments with the given names and their sums.
 func removeSegments(f Folder, names []string) error {
 	for _, name := range names {
 		for _, file := range []string{sumsName(name), name} {

@@ -25,26 +25,26 @@ const (
 	blockTexts = 32
 )
 
-// sumsName returns the name of the file with the sums of a segment.
+// sumsName returns the name of the file with the sums of the segment in the file segment.
 func sumsName(segment string) string { return strings.TrimSuffix(segment, segmentSuffix) + ".sums" }
 
 // block is a part of a segment: things from first to end, whose bytes are from begin to over.
 type block struct{ first, end, begin, over int }
 
-// gameBlock returns the checksum of a block of games.
+// gameBlock returns the checksum of b, a block of games.
 func (s *Segment) gameBlock(b block) uint32 {
 	sum := crc32.Checksum(s.rows[b.first*rowSize:b.end*rowSize], castagnoli)
 	sum = crc32.Update(sum, castagnoli, s.index[b.first*s.indexSize:b.end*s.indexSize])
 	return crc32.Update(sum, castagnoli, s.moves[b.begin:b.over])
 }
 
-// textBlock returns the checksum of a block of strings.
+// textBlock returns the checksum of b, a block of strings.
 func (s *Segment) textBlock(b block) uint32 {
 	sum := crc32.Checksum(s.starts[4*b.first:4*b.end], castagnoli)
 	return crc32.Update(sum, castagnoli, []byte(s.texts[b.begin:b.over]))
 }
 
-// strings returns the number of strings.
+// strings returns the number of strings in s.
 func (s *Segment) strings() int { return len(s.starts)/4 - 1 }
 
 // sums returns the content of the sums file of s, which must be intact.
@@ -77,7 +77,7 @@ type Hurt struct {
 	Reason error
 }
 
-// Error describes the loss, for the log and the command line.
+// Error returns a description of the loss for the log and the command line.
 func (h *Hurt) Error() string {
 	return fmt.Sprintf("%s: %v: %d of %d games and %d names are lost", h.File, h.Reason, h.Lost, h.Games, h.Texts)
 }
@@ -85,8 +85,8 @@ func (h *Hurt) Error() string {
 // Unwrap returns the reason why the segment cannot be read.
 func (h *Hurt) Unwrap() error { return h.Reason }
 
-// sumsFor checks a sums file, and returns the checksum and head of its segment and the checksums of
-// the blocks. ok is false if the file is damaged.
+// sumsFor checks sums, the content of a sums file. It returns the checksum and the head of the segment
+// and the checksums of the blocks. ok is false if the file is damaged.
 func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	le := binary.LittleEndian
 	if len(sums) < sumsHead+4 || string(sums[:len(sumsMagic)]) != sumsMagic {
@@ -99,8 +99,8 @@ func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	return le.Uint32(body[len(sumsMagic):]), body[len(sumsMagic)+4 : sumsHead], body[sumsHead:], true
 }
 
-// mend returns a segment of the games of data whose blocks are intact according to sums, and the
-// numbers of games and strings lost. Lost strings become empty.
+// mend returns a segment of the games of data whose blocks are intact according to sums. lost is the
+// number of games lost and texts the number of strings lost, which become empty.
 func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	_, head, sum, ok := sumsFor(sums)
 	if !ok {
@@ -141,7 +141,8 @@ func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	return s, lost, texts, err
 }
 
-// mendTexts makes the strings of damaged blocks empty, and returns their number.
+// mendTexts replaces the strings of damaged blocks by empty ones and returns their number. sum has the
+// checksums of the given number of blocks.
 func (s *Segment) mendTexts(sum []byte, blocks int) (lost int) {
 	le := binary.LittleEndian
 	var starts []byte

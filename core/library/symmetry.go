@@ -36,7 +36,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return 4 | s&1<<1 | s&2>>1
 }
 
-// TurnMove returns m with its point mapped by s. A pass is returned unchanged.
+// TurnMove returns m with its point mapped by s, or m itself if m is a pass.
 func (s Symmetry) TurnMove(m game.Move, width, height int) game.Move {
 	if p, ok := m.Point(); ok {
 		return game.PlaceAt(s.Turn(p, width, height))

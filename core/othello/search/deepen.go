@@ -34,7 +34,7 @@ func newDeepening(s *Searcher, q Question, report func(Answer)) *deepening {
 	return d
 }
 
-// sortMoves sorts the moves by the evaluation of the positions after them.
+// sortMoves sorts the moves by the evaluation of the positions after them, best first.
 func (d *deepening) sortMoves() {
 	value := map[int]int{}
 	for _, sq := range d.moves {
@@ -55,7 +55,7 @@ const endgameReach = 6
 // of a game with a time limit evaluate positions of the same parity, which have similar errors.
 const singleSteps = 6
 
-// run performs the steps.
+// run performs the steps of the search until the last one or until the search is halted.
 func (d *deepening) run() {
 	depth, solve := d.question.Depth, d.question.Solve
 	if depth == 0 {
@@ -103,10 +103,10 @@ type endStep struct {
 // quickEmpties is the largest number of empty squares with which proof takes no time.
 const quickEmpties = 13
 
-// endSteps returns the steps on the way to proof. Small endgames need no selective search; of the
-// levels, at most half are worth their time because of the results that they leave in the table. If
-// the question asks for the outcome, it comes first at every level, since with many empty squares
-// time may end the search soon.
+// endSteps returns the steps that lead to a proof. Small endgames need no selective search. In
+// larger ones, at most half of the levels are worth their time, because of the results that they
+// leave in the table. If the question asks for the outcome, each level first searches for the
+// outcome, since the time may end soon if many squares are empty.
 func (d *deepening) endSteps() []endStep {
 	switch {
 	case d.empties <= quickEmpties:
@@ -118,7 +118,7 @@ func (d *deepening) endSteps() []endStep {
 	}
 }
 
-// decide searches for the winner, and reports whether it finished.
+// decide searches for the winner at level l, and reports whether it finished.
 func (d *deepening) decide(l level) bool {
 	value, sq := d.roots(d.empties, -1, 1, l, 0)
 	halted := d.stop.Load()
@@ -150,7 +150,7 @@ func (d *deepening) decide(l level) bool {
 	return !halted
 }
 
-// step searches to a depth, and reports whether it finished.
+// step searches to depth at level l, and reports whether it finished.
 func (d *deepening) step(depth int, l level) bool {
 	var lines []Line
 	var excluded uint64
@@ -175,7 +175,8 @@ func (d *deepening) step(depth int, l level) bool {
 	return !d.stop.Load()
 }
 
-// take puts the lines of a step, which may be incomplete, before the earlier ones.
+// take puts lines, the result of a step that may be incomplete, before the earlier lines of the
+// answer.
 func (d *deepening) take(lines []Line) {
 	all := slices.Clone(lines)
 	for _, old := range d.answer.Lines {
@@ -203,9 +204,9 @@ func (d *deepening) line(sq, value, depth int, l level) Line {
 	}
 }
 
-// finish returns the best play from a solved move to the end of the game. The table is not enough
-// for that: its moves may be only good enough for a cut, and it has no positions with few empty
-// squares.
+// finish returns sq, a solved move of the given value, and the best play after it to the end of the
+// game. It searches again, since the moves in the table may be only good enough for a cut-off and
+// the table has no positions with few empty squares.
 func (d *deepening) finish(sq, value int) []int {
 	line := []int{sq}
 	own, opp := playSquare(d.root.own, d.root.opp, sq)
@@ -226,8 +227,8 @@ func (d *deepening) finish(sq, value int) []int {
 	}
 }
 
-// keeping returns a move that keeps the value of a solved position, or noMove if the search was
-// halted.
+// keeping returns a move that keeps value, the value of a solved position, or noMove if the search
+// was halted.
 func (d *deepening) keeping(own, opp uint64, value int) int {
 	moves := othello.Moves(own, opp)
 	hint := noMove
@@ -250,7 +251,8 @@ func (d *deepening) keeping(own, opp uint64, value int) int {
 	return noMove
 }
 
-// playSquare returns the board after a move or Pass, from the other side.
+// playSquare returns the discs of the two sides after the side with own plays sq, which may be
+// Pass, with the sides swapped.
 func playSquare(own, opp uint64, sq int) (uint64, uint64) {
 	if sq == Pass {
 		return opp, own
@@ -266,9 +268,9 @@ func (d *deepening) guess(line int) int {
 	return 0
 }
 
-// aspire searches with a window around guess, which it widens until it contains the value. It
-// returns the value and the best move that is not excluded, or noMove if it was halted before it
-// found one.
+// aspire searches with a window around guess, and widens the window until it contains the value. It
+// returns the value and the best move that is not in excluded, or noMove if the search was halted
+// before it found one.
 func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, move int) {
 	width := 2
 	if depth < 5 {
@@ -298,7 +300,8 @@ func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, m
 	}
 }
 
-// roots searches the moves at the root.
+// roots searches the moves at the root that are not in excluded, and returns the value and the best
+// move.
 func (d *deepening) roots(depth, alpha, beta int, l level, excluded uint64) (value, move int) {
 	w := &d.main
 	list := &w.lists[d.empties]

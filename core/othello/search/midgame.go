@@ -22,7 +22,8 @@ func newNode(own, opp uint64) node {
 
 func (n *node) empties() int { return 64 - bits.OnesCount64(n.own|n.opp) }
 
-// play sets child to the position after a move.
+// play sets child to the position after the side to move in n plays sq and flips the discs in
+// flips.
 func (n *node) play(child *node, sq int, flips uint64) {
 	child.own, child.opp = n.opp&^flips, n.own|flips|1<<(sq&63)
 	child.features.Play(&n.features, sq, flips)
@@ -56,9 +57,9 @@ const (
 	etcSolve       = 14 // in searches to the end
 )
 
-// search returns the value of a position searched to depth: the exact one if it is between alpha
-// and beta, otherwise a bound on it. If depth reaches the end of the game, it is the final margin.
-// It is invalid once the search is halted.
+// search returns the value of n searched to depth at level l. The value is exact if it is between
+// alpha and beta, and otherwise a bound. If depth reaches the end of the game, the value is the
+// final margin. It is invalid if the search was halted.
 func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	empties := n.empties()
 	if depth >= empties {
@@ -116,8 +117,9 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// brothers searches the moves of n, the first alone; other threads may search later ones. It sorts
-// the later moves only if the first one does not decide n. known is the table's memo of n.
+// brothers searches the moves of n in list, and returns the best value and move. It searches the
+// first move alone; other threads may search later ones. It sorts the later moves only if the first
+// one causes no cut-off. known is the memo that the table has of n.
 func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, beta int, l level) (best, move int) {
 	best, move = -infinity, noMove
 	for i := range list.n {
@@ -142,8 +144,8 @@ func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, b
 	return best, move
 }
 
-// younger searches a move: the eldest with the full window, others first with a null window that
-// tests whether they are better.
+// younger searches n, the position after a move. The eldest move gets the full window. Any other
+// gets a null window first, which tests whether the move is better than lower.
 func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) int {
 	if eldest || beta-lower == 1 {
 		return -w.search(n, depth-1, -beta, -lower, l)
@@ -155,7 +157,7 @@ func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) 
 	return v
 }
 
-// shallow is search to a depth of at most 2, without the table.
+// shallow is like search, for a depth of at most 2. It does not use the table.
 func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	w.nodes++
 	if depth == 0 {
@@ -198,7 +200,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// estimate returns the evaluation of a position, in whole discs.
+// estimate returns the evaluation of n in whole discs.
 func (w *worker) estimate(n *node) int {
 	if n.own == 0 || n.opp == 0 {
 		return othello.Margin(n.own, n.opp)
@@ -206,7 +208,8 @@ func (w *worker) estimate(n *node) int {
 	return inDiscs(w.weights.Evaluate(&n.features, n.empties()))
 }
 
-// estimateAfter is estimate for the position after a move.
+// estimateAfter is like estimate, for the position after the side to move in n plays sq and flips
+// the discs in flips.
 func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	if n.opp == flips {
 		return othello.Margin(0, n.own|flips|1<<(sq&63))
@@ -214,7 +217,7 @@ func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	return inDiscs(w.weights.EvaluateAfter(&n.features, sq, flips, n.empties()-1))
 }
 
-// inDiscs converts a value of the weights to whole discs, rounded.
+// inDiscs converts v, an evaluation by the weights, to discs and rounds it.
 func inDiscs(v int) int {
 	return max(-mostEstimated, min(mostEstimated, (v+pattern.PerDisc/2)>>5))
 }
@@ -222,8 +225,8 @@ func inDiscs(v int) int {
 // mostEstimated is the greatest margin of an estimate.
 const mostEstimated = 63
 
-// transpositionCutoff reports whether the table has a value of a position after a move that decides
-// this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
+// transpositionCutoff reports whether the table has a value of a position after one of the moves in
+// list that causes a cut-off (A. Plaat, "Research Re: Search & Re-Search", 1996).
 func (w *worker) transpositionCutoff(list *candidates, depth, beta int, l level) (value int, ok bool) {
 	for i := range list.n {
 		c := &list.list[i]

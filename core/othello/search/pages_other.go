@@ -2,5 +2,5 @@
 
 package search
 
-// hugePages does nothing on systems without such requests.
+// hugePages does nothing on this system.
 func hugePages([]bucket) {}

@@ -46,10 +46,12 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 // --deepest 15 --solve 20 --confidence 99"; the measured deviations are in testdata/probcut.tsv.
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 
-// Deviation returns the standard deviation, in discs, that the search uses.
+// Deviation returns the standard deviation, in discs, between the values of searches to depth and
+// to shallow, with the coefficients that the search uses.
 func Deviation(empties, depth, shallow int) float64 { return sigma.Deviation(empties, depth, shallow) }
 
-// Deviation returns the standard deviation, in discs, with the coefficients s.
+// Deviation returns the standard deviation, in discs, between the values of searches to depth and
+// to shallow, with the coefficients s.
 func (s Sigma) Deviation(empties, depth, shallow int) float64 {
 	log := 0.0
 	for i, x := range DeviationTerms(empties, depth, shallow) {
@@ -82,9 +84,9 @@ var fillDeviations = sync.OnceFunc(func() {
 	}
 })
 
-// shallowDepth returns the depth of the search that decides whether to skip the deep one: half the
-// depth, less near the end, and of the same parity, since values alternate with the side that moves
-// last.
+// shallowDepth returns the depth of the search that decides whether to skip a search to depth: half
+// of depth, or a third if that reaches the end. It has the same parity as depth, since values
+// depend on the side that moves last.
 func shallowDepth(depth, empties int) int {
 	d := depth / 2
 	if depth == empties {
@@ -93,8 +95,9 @@ func shallowDepth(depth, empties int) int {
 	return d&^1 + depth&1
 }
 
-// probcut reports whether the value is, with the confidence of l, greater or not greater than alpha
-// (M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995).
+// probcut reports whether, with the confidence of l, the value is greater than alpha or not greater
+// (M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995). If so,
+// value is a bound.
 func (w *worker) probcut(n *node, depth, alpha int, l level, empties int) (value int, ok bool) {
 	shallow := shallowDepth(depth, empties)
 	if shallow >= depth {

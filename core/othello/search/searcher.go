@@ -19,8 +19,8 @@ type Searcher struct {
 	main worker
 }
 
-// New returns a searcher that uses the given number of threads and about memory bytes for its
-// table.
+// New returns a Searcher that evaluates positions with weights. It uses the given number of threads
+// and a table of about memory bytes.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	fillDeviations()
 	s := &Searcher{}
@@ -32,8 +32,8 @@ func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	return s
 }
 
-// OnThread makes every further thread of a search call begun first. The first thread is the
-// caller's own.
+// OnThread makes every additional thread of a search call begun before it works. The first thread
+// of a search is that of its caller.
 func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 
 // Forget clears the table, so that the next answer does not depend on earlier searches.
@@ -78,8 +78,8 @@ type Line struct {
 // Pass is the square of a forced pass in a line.
 const Pass = 64
 
-// Search deepens until the question is answered or ctx ends, and returns the last answer. It calls
-// report, which may be nil, with each answer. The position must have a move.
+// Search searches q deeper and deeper until the question is answered or ctx ends, and returns the
+// last answer. It calls report, which may be nil, with each answer. The position must have a move.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) Answer {
 	s.begin(q)
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
@@ -93,7 +93,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	return d.answer
 }
 
-// begin sets the limits of a search.
+// begin prepares a search with the limits of q.
 func (s *Searcher) begin(q Question) {
 	s.stop.Store(false)
 	s.table.age++
@@ -109,10 +109,11 @@ func (s *Searcher) begin(q Question) {
 	}
 }
 
-// visited returns the number of positions visited. It is exact only if one thread works.
+// visited returns the number of positions visited. The number is exact only if a single thread
+// works.
 func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
 
-// principal returns a move and the play after it that is in the table.
+// principal returns sq and the moves that follow it in the table, at most length in all.
 func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 	line := []int{sq}
 	for {
@@ -139,9 +140,9 @@ func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 
 func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 
-// Value returns the value of a position that has a move, searched to depth and with at least the
-// given confidence, in percent: 100 skips nothing. If ctx ends, it returns early, with an invalid
-// value.
+// Value returns the value of a position that has a move, searched to depth with at least the given
+// confidence in percent. A confidence of 100 skips nothing. If ctx ends, Value returns early, and
+// the result is invalid.
 func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth, confidence int) int {
 	s.begin(Question{})
 	defer s.end()

@@ -78,7 +78,7 @@ func (w *worker) poll() {
 	}
 }
 
-// mayShare reports whether to offer the later moves to other workers.
+// mayShare reports whether other workers may search the later moves of list.
 func (w *worker) mayShare(list *candidates, depth int) bool {
 	if w.threads == 1 || list.n < 2 || depth < shareDepth {
 		return false
@@ -86,7 +86,8 @@ func (w *worker) mayShare(list *candidates, depth int) bool {
 	return depth >= shareSolve || depth <= list.list[0].empties()
 }
 
-// share searches all moves but the first, whose value is best, together with idle workers.
+// share searches the moves of list after the first together with idle workers. best and move are
+// the value and the square of the first move. share returns the best value and move of all.
 func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l level) (int, int) {
 	if !w.helping {
 		w.help()
@@ -107,7 +108,7 @@ func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l l
 	return s.best, s.move
 }
 
-// work searches moves of a split until none is left.
+// work searches moves of s until none is left.
 func (w *worker) work(s *split) {
 	w.split = s
 	for {
@@ -123,7 +124,8 @@ func (w *worker) work(s *split) {
 	}
 }
 
-// take returns the next move, or nil if none is left. Only a value greater than lower matters.
+// take returns the next move to search, or nil if none is left. Only a value greater than lower
+// matters.
 func (s *split) take() (c *candidate, lower int) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -146,7 +148,7 @@ func (s *split) learn(value, move int) {
 	}
 }
 
-// join makes the caller a helper if moves are left, and reports whether it did.
+// join makes the caller a helper of s if s has moves left, and reports whether it does.
 func (s *split) join() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -157,7 +159,7 @@ func (s *split) join() bool {
 	return wanted
 }
 
-// wanted reports whether moves are left to search.
+// wanted reports whether s has moves left to search.
 func (s *split) wanted() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -170,14 +172,14 @@ func (s *split) leave() {
 	s.helpers--
 }
 
-// abandoned reports whether no helper is left.
+// abandoned reports whether s has no helpers left.
 func (s *split) abandoned() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return s.helpers == 0
 }
 
-// below reports whether s is other or was opened during work at it. Every split is below nil.
+// below reports whether s is other or was opened during work on other. Every split is below nil.
 func (s *split) below(other *split) bool {
 	for ; s != nil; s = s.parent {
 		if s == other {
@@ -187,8 +189,8 @@ func (s *split) below(other *split) bool {
 	return other == nil
 }
 
-// find returns an open split below under that accept accepts, the nearest one to the root of its
-// worker, or nil if no split qualifies.
+// find returns an open split below under for which accept returns true, or nil if there is none. It
+// prefers splits near the root of their worker.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {
@@ -209,7 +211,7 @@ func (w *worker) offered(under *split, accept func(*split) bool) *split {
 	return nil
 }
 
-// await helps with splits below under, or with any split if under is nil, until done returns true.
+// await works on splits below under, or on any split if under is nil, until done returns true.
 func (w *worker) await(done func() bool, under *split) {
 	for idle := 0; !done(); {
 		s := w.find(under, (*split).join)
@@ -232,7 +234,7 @@ func (w *worker) await(done func() bool, under *split) {
 // searching a small piece.
 const looks = 200
 
-// leave ends the help with a split and wakes its worker.
+// leave ends the work on s as a helper and wakes the worker of s.
 func (w *worker) leave(s *split) {
 	if w != w.workers[0] {
 		w.total.Add(w.nodes)
@@ -243,8 +245,9 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// waitForWork sleeps until a split is opened or left. No wake-up is lost: a worker counts itself as
-// waiting before it looks for work a last time, and wake checks the count after a change.
+// waitForWork sleeps until a split is opened or left. No wake-up is lost, since a worker counts
+// itself as waiting before it looks for work for the last time, and wake checks the count after
+// each change.
 func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()
 	w.waiting.Add(1)
@@ -264,7 +267,7 @@ func (sh *shared) wake() {
 	}
 }
 
-// help starts the other workers, which run until end.
+// help starts the other workers, which run until end is called.
 func (sh *shared) help() {
 	sh.helping = true
 	sh.ended.Store(false)
