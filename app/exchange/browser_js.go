@@ -14,11 +14,12 @@ import (
 // InBrowser reports that the window is a page, where the browser handles files.
 const InBrowser = true
 
-// TakeFiles imports a list of the browser's files. It may be called during an event.
+// TakeFiles imports list, a FileList of the browser. It may be called during an event.
 func (x *Exchange) TakeFiles(list js.Value) { x.takeFiles(list, x.importChosen) }
 
-// chooseFiles lets the user choose files with extensions such as ".sgf", and calls take with them
-// on the window's thread. It does nothing if the user chooses none. several allows more than one.
+// chooseFiles lets the user choose files with extensions in kinds, such as ".sgf", and calls take
+// with them on the window's thread. It does not call take if the user chooses none. several allows
+// more than one file.
 func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -35,8 +36,8 @@ func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenF
 	input.Call("click")
 }
 
-// takeFiles calls take with a list of the browser's files on the window's thread. The browser
-// empties the list at the end of the event that brought it.
+// takeFiles calls take with the files in list, a FileList of the browser, on the window's thread.
+// It reads list at once, since the browser empties it at the end of the event.
 func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	var files []chosenFile
 	for i := range list.Length() {
@@ -48,8 +49,8 @@ func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile returns the contents of a file of at most most bytes. A larger file is an error. It
-// blocks, so it must not be called in an event handler or on the window's thread.
+// readFile returns the contents of file, or record.ErrTooLarge if these are more than most bytes.
+// It blocks, so it must be called neither in an event handler nor on the window's thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()
 	if file.Get("size").Int() > most {
@@ -68,7 +69,7 @@ func pageAddress() string {
 	return address
 }
 
-// download offers a file to the user for saving.
+// download offers data to the user as a file called name.
 func download(name string, data []byte) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)

@@ -25,15 +25,16 @@ type brancher interface {
 	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
 }
 
-// Copy copies the branch on the screen to the clipboard, or else the game.
+// Copy copies the branch on the screen to the clipboard, or the whole game if the screen has no
+// branch to copy.
 func (x *Exchange) Copy() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Copy() {
 		x.CopyGame()
 	}
 }
 
-// Paste adds the branch on the clipboard to the game on the screen, or else imports the games on
-// the clipboard.
+// Paste adds the branch on the clipboard to the game on the screen. If the clipboard has no branch,
+// Paste imports the games on it.
 func (x *Exchange) Paste() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.PasteGame) {
 		x.PasteGame()
@@ -64,7 +65,8 @@ func (x *Exchange) CopyGame() {
 	})
 }
 
-// gameInSight returns a function that loads the game on the screen, or nil if there is no game.
+// gameInSight returns a function that loads the game on the screen, or nil if the screen shows no
+// game.
 func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	if played := x.deps.Played(); played != nil {
 		return played
@@ -75,7 +77,8 @@ func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	return nil
 }
 
-// PasteGame imports the games on the clipboard, in any format, into the library.
+// PasteGame imports the games on the clipboard, in any format, into the library. If the clipboard
+// is empty, it shows this.
 func (x *Exchange) PasteGame() {
 	words := x.deps.Clipboard.Content()
 	if strings.TrimSpace(words) == "" {

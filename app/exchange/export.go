@@ -24,11 +24,11 @@ import (
 // folderKey is the preference for the folder of the last export.
 const folderKey = "export.folder"
 
-// Export asks for a path and writes a file. In a browser it does not ask; on a phone the system
-// asks. name is the suggested name.
+// Export asks for a path and writes data to a file there. name is the suggested name. In a browser Export
+// does not ask; on a phone the system asks.
 func (x *Exchange) Export(name string, data []byte) { x.exportSaying("files.saved", name, data) }
 
-// exportSaying is Export with saved, the key of the text about where the file is.
+// exportSaying is like Export. saved is the key of the text that shows where the file is.
 func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	switch {
 	case InBrowser:
@@ -41,7 +41,7 @@ func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	}
 }
 
-// asksHere reports whether the dialog that asks for a file is the program's own.
+// asksHere reports whether the program itself shows the dialog that asks for a file.
 func (x *Exchange) asksHere() bool { return !InBrowser && !x.deps.Mobile() }
 
 func (x *Exchange) exportOnPhone(name string, data []byte) {
@@ -52,8 +52,8 @@ func (x *Exchange) exportOnPhone(name string, data []byte) {
 	x.openDialog(d)
 }
 
-// writer returns a function that writes data to the file that the user of a phone has chosen. The
-// phone calls it on a thread of its own.
+// writer returns a function that writes data to the file that the user of a phone has chosen. The system
+// calls the function on a thread of its own. name is the name of the file in errors.
 func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, error) {
 	return func(w fyne.URIWriteCloser, err error) {
 		x.aside(func() {
@@ -96,13 +96,13 @@ func newExport(x *Exchange, saved, name string, made func() func() ([]byte, erro
 	return e
 }
 
-// exportFolder returns the folder of the last export, or the user's own folder. It may no longer
+// exportFolder returns the folder of the last export, or the user's home folder. The folder may no longer
 // exist.
 func (x *Exchange) exportFolder() string {
 	return cmp.Or(x.deps.Preferences.StringWithFallback(folderKey, ""), chooser.Home())
 }
 
-// checkFolder switches to the user's own folder if the present one no longer exists.
+// checkFolder changes to the user's home folder if the current one no longer exists.
 func (e *export) checkFolder() {
 	folder, gone := e.folder, false
 	e.exchange.aside(func() {
@@ -121,14 +121,14 @@ func (e *export) changeTo(folder string) {
 	e.modal.Relayout()
 }
 
-// changeEnding changes the ending of the name.
+// changeEnding changes the extension of the file to ending.
 func (e *export) changeEnding(ending string) {
 	e.ending = ending
 	e.end.SetText(ending)
 	e.modal.Relayout()
 }
 
-// show shows the dialog with a title, and with options below the name and the folder.
+// show shows the dialog with the given title. The options are below the name and the folder.
 func (e *export) show(title string, options ...fyne.CanvasObject) {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
 	name := container.NewBorder(nil, nil, nil, e.end, e.name)
@@ -148,7 +148,8 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, nil, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
-// refuse shows below the name why it is invalid, or hides that if why is "".
+// refuse shows why, the reason for which the name is invalid, below the name. It shows nothing if why is
+// "".
 func (e *export) refuse(why string) {
 	if e.modal == nil || why == "" && e.refused.Hidden {
 		return
@@ -158,8 +159,8 @@ func (e *export) refuse(why string) {
 	e.modal.Relayout()
 }
 
-// visit changes to the folder of the typed path and saves there, or changes to the path itself if that is a
-// folder. If there is no such folder, it says so below the name.
+// visit changes to the folder of the typed path and saves there, or changes to path itself if it is a
+// folder. If the folder does not exist, visit shows this below the name.
 func (e *export) visit(path string) {
 	folder, name := filepath.Split(path)
 	folder = filepath.Clean(folder)
@@ -186,7 +187,7 @@ func (e *export) visit(path string) {
 	})
 }
 
-// save writes the file. If a file with that name exists, it asks first.
+// save writes the file. If a file with the same name exists, it asks first.
 func (e *export) save() {
 	if path, ok := chooser.TypedPath(e.name.Text); ok {
 		e.visit(path)
@@ -214,7 +215,7 @@ func (e *export) save() {
 	})
 }
 
-// write writes the file in the background and then shows where it is.
+// write writes the file to path in the background and then shows where it is.
 func (e *export) write(path string) {
 	e.modal.Close()
 	x := e.exchange

@@ -30,9 +30,9 @@ type fileDialog interface {
 
 var _ fileDialog = (*dialog.FileDialog)(nil)
 
-// openDialog shows one of Fyne's file dialogs at a useful size. Escape closes it. A phone shows its
-// own dialog instead, which has no size and closes by itself; the toolkit's dialog is never made
-// there, and fails when it is used.
+// openDialog shows d, one of Fyne's file dialogs, at a useful size. Escape closes it. A phone shows
+// its own dialog instead, which has no size and closes by itself. Fyne never creates its dialog
+// there, and a call that uses the dialog fails.
 func (x *Exchange) openDialog(d fileDialog) {
 	d.SetDismissText(text.T("common.cancel"))
 	if x.deps.Mobile() {
@@ -49,8 +49,8 @@ func (x *Exchange) openDialog(d fileDialog) {
 // ExportInSight writes the game on the screen to a file that the user chooses.
 func (x *Exchange) ExportInSight() { x.withGame(x.exportGame) }
 
-// withGame calls do with a function that loads the game on the screen, or shows that there is no
-// game.
+// withGame calls do with a function that loads the game on the screen. If the screen shows no game,
+// withGame shows this instead.
 func (x *Exchange) withGame(do func(load func() (*record.Record, error))) {
 	if load := x.gameInSight(); load != nil {
 		do(load)
@@ -84,7 +84,7 @@ func (x *Exchange) ReportName(id string) string {
 	return x.FileName(id) + " – " + text.T("study.report.file")
 }
 
-// FileName returns a file name for the stored game id, from its players and its date.
+// FileName returns a file name for the stored game id, made of its players and its date.
 func (x *Exchange) FileName(id string) string {
 	if e, ok := x.deps.Library.Find(id); ok {
 		return dated(e)
@@ -92,7 +92,7 @@ func (x *Exchange) FileName(id string) string {
 	return CleanName(id)
 }
 
-// NameOf returns a file name for an export of rec, from its players and its date.
+// NameOf returns a file name for rec, made of its players and its date.
 func NameOf(rec *record.Record) string {
 	return dated(entryOf(rec))
 }
@@ -102,8 +102,8 @@ func entryOf(rec *record.Record) storage.Entry {
 	return storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()}
 }
 
-// dated returns the title of a game with its date and time as far as they are known, in an order in
-// which names sort, so that games of the same players have different names.
+// dated returns the title of a game with its date and time, if these are known. Names of games with
+// the same players differ, and sort by date.
 func dated(e storage.Entry) string {
 	name, at := history.Title(e), e.Started
 	if day := cmp.Or(e.Day, at.Format(time.DateOnly)); !at.IsZero() && !strings.Contains(name, day) {
@@ -115,7 +115,7 @@ func dated(e storage.Entry) string {
 	return CleanName(name)
 }
 
-// CleanName returns name with characters replaced that file names cannot contain.
+// CleanName returns name with characters that file names cannot contain replaced.
 func CleanName(name string) string {
 	return strings.TrimSpace(legible.Line(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -125,8 +125,8 @@ func CleanName(name string) string {
 	}, name)))
 }
 
-// withNames returns a copy of rec with names for both players, for other programs: a level has its
-// name, and an unnamed person is called a player.
+// withNames returns a copy of rec in which both players have names, for other programs. A level
+// gets its name, and an unnamed person is called a player.
 func withNames(rec *record.Record) *record.Record {
 	named := *rec
 	for _, c := range []game.Color{game.Black, game.White} {

@@ -16,7 +16,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// ImportCollectionFile asks for a file or an archive and imports it as a collection.
+// ImportCollectionFile asks for a file of games or an archive and imports it as a collection.
 func (x *Exchange) ImportCollectionFile() {
 	if InBrowser {
 		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
@@ -25,14 +25,14 @@ func (x *Exchange) ImportCollectionFile() {
 	x.PickFile(text.T("files.open.title"), collectable(), x.ImportCollection)
 }
 
-// collectable returns the extensions of files that can be imported as collections, in the form in
-// which a dialog filters by them.
+// collectable returns the extensions, as dialogs filter by them, of files that can be imported as
+// collections.
 func collectable() []string {
 	return lastExtensions(slices.Concat(catalog.Extensions, files.Archives()))
 }
 
-// lastExtensions returns the last part of each extension, such as ".gz" of ".tar.gz", since dialogs
-// filter by that.
+// lastExtensions returns the last part of each extension, by which dialogs filter: ".gz" for
+// ".tar.gz".
 func lastExtensions(extensions []string) (last []string) {
 	for _, e := range extensions {
 		last = append(last, e[strings.LastIndexByte(e, '.'):])
@@ -50,7 +50,7 @@ func (x *Exchange) ImportCollection(uri fyne.URI) {
 	x.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
 }
 
-// importCollectionURIs imports several files or folders as one collection.
+// importCollectionURIs imports the files or folders uris as one collection called name.
 func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	x.deps.Collect(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
@@ -65,7 +65,7 @@ func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	})
 }
 
-// inputsOf returns the files with games in the file or the folder uri.
+// inputsOf returns the files with games in uri, a file or a folder.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
 		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
@@ -85,14 +85,14 @@ func (x *Exchange) importChosenCollection(f chosenFile) {
 	})
 }
 
-// games returns a walker for files with games.
+// games returns a walker over files with games.
 func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
 
-// ProblemFiles returns a walker for files that may contain problems.
+// ProblemFiles returns a walker over files that may contain problems.
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
 // ChooseProblems asks for a file of problems, or for a folder or an archive of such files, and
-// calls take with it.
+// calls take with its name and the files.
 func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
 	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
 	if InBrowser {
@@ -111,8 +111,8 @@ func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, in
 	})
 }
 
-// readLater returns the problems of a file. The file is read when the sequence is used, which waits
-// for the disk.
+// readLater returns the problems of the file called name. It calls read, which may wait for the
+// disk, only when the sequence is used.
 func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		data, err := read()

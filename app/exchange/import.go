@@ -34,7 +34,8 @@ func (x *Exchange) ImportFile() {
 	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
 }
 
-// OpenFiles imports the files named on the command line, shows the first game, and then calls then.
+// OpenFiles imports the files at paths, which were named on the command line, and shows the first
+// game. Then it calls then.
 func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
@@ -46,9 +47,9 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 // ImportURIs imports files that were dropped on the window.
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
-// importURIsThen imports files, and then calls then. If a folder or an archive is among them, all
-// become one collection. A file in the games' own folder is not imported; if there are no others,
-// its game is shown.
+// importURIsThen imports the files uris and then calls then. If one of them is a folder or an
+// archive, all become one collection. It does not import files in the games' own folder; if all are
+// there, it shows the game of the first one.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
@@ -87,7 +88,8 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent imports files that another app on a phone sent. An archive becomes a collection.
+// ImportSent imports the files that another app on a phone sent. If one is an archive, it becomes a
+// collection.
 func (x *Exchange) ImportSent(sent []intent.File) {
 	var chosen []chosenFile
 	for _, f := range sent {
@@ -96,8 +98,8 @@ func (x *Exchange) ImportSent(sent []intent.File) {
 	x.importChosen(chosen)
 }
 
-// importChosen imports files that were chosen or dropped in a browser. An archive becomes a
-// collection.
+// importChosen imports files that were chosen or dropped in a browser. If one is an archive, it
+// becomes a collection.
 func (x *Exchange) importChosen(chosen []chosenFile) {
 	var sources []Source
 	for _, f := range chosen {
@@ -110,9 +112,9 @@ func (x *Exchange) importChosen(chosen []chosenFile) {
 	x.ImportFrom(sources...)
 }
 
-// isCollection reports whether a file is a folder or an archive, whose games become a collection.
-// It is false if the file does not exist, so that importing it as a file reports the error. It
-// waits for the disk.
+// isCollection reports whether uri is a folder or an archive, whose games become a collection. It
+// returns false if uri does not exist, so that the import as a file reports the error. It waits for
+// the disk.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {
 		return files.IsArchive(uri.Name())
@@ -121,7 +123,7 @@ func isCollection(uri fyne.URI) bool {
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
-// ImportData imports the games in data, the contents of a file or of the clipboard.
+// ImportData imports the games in data, which are the contents of a file or of the clipboard.
 func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
 // patience is how long an import may take before its progress is shown.
@@ -139,12 +141,12 @@ type importing struct {
 	ended    bool
 }
 
-// ImportFrom imports the games of files into the library, on a separate goroutine. It shows the
-// first of them, with an error message if others could not be read. A long import shows its
-// progress and can be cancelled; games saved by then stay.
+// ImportFrom imports the games of sources into the library on a separate goroutine. It shows the
+// first game, and an error message if some games could not be read. A long import shows its
+// progress and can be cancelled; the games saved until then remain.
 func (x *Exchange) ImportFrom(sources ...Source) { x.ImportThen(func() {}, sources...) }
 
-// ImportThen is ImportFrom, but calls then at the end, even if the import is cancelled.
+// ImportThen is like ImportFrom, and calls then at the end, even if the import is cancelled.
 func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	if len(sources) == 0 {
 		then()
@@ -176,7 +178,8 @@ func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	})
 }
 
-// askSettings makes the end of the import ask whether to load files of settings, one after another.
+// askSettings makes the import ask at its end whether to load the settings in files, one file after
+// another.
 func (i *importing) askSettings(files []SettingsFile) {
 	for _, f := range slices.Backward(files) {
 		then := i.then
@@ -190,8 +193,8 @@ const MostAtOnce = 50
 // mostOfOwn is the largest number of games that the library imports at a time.
 const mostOfOwn = 10_000
 
-// startImport calls do on a separate goroutine, with a new import that shows its progress if it
-// takes long.
+// startImport calls do on a separate goroutine with a new import. The import shows its progress if
+// it takes longer than patience. then is called at its end.
 func (x *Exchange) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &importing{exchange: x, cancel: cancel, then: then}
@@ -199,8 +202,8 @@ func (x *Exchange) startImport(then func(), do func(context.Context, *importing)
 	go do(ctx, work)
 }
 
-// save saves games in the library. It runs off Fyne's thread. refused is the error of games that
-// could not be read.
+// save saves games in the library. It must not be called on Fyne's thread. refused is the error of
+// games that could not be read, or nil.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	x := i.exchange
 	x.deps.Dispatch(func() { i.progress(0, len(games)) })
@@ -216,8 +219,8 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 	x.deps.Dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
-// askWhereTo asks whether many games should become a collection or join the user's own games, and
-// imports them.
+// askWhereTo asks whether games should become a collection or join the user's own games, imports
+// them, and calls then. If there are more than mostOfOwn, they can only become a collection.
 func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }
@@ -239,7 +242,7 @@ func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []S
 		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
-// importSources imports files as a collection that is named after the first.
+// importSources imports sources as a collection, which is called after the first file.
 func (x *Exchange) importSources(sources []Source) {
 	name := files.Stem(sources[0].Name)
 	if name == "" {
@@ -267,7 +270,7 @@ func (i *importing) show() {
 }
 
 // stop cancels the import. It does not wait for a file that is being read. If games are being
-// saved, it waits for the end, which reports them.
+// saved, the import ends only after that and reports them.
 func (i *importing) stop() {
 	i.cancel()
 	if i.of == 0 {
@@ -302,7 +305,8 @@ func (i *importing) close() {
 }
 
 // end shows the first game that was saved or already stored, or the list if there are many. It
-// shows how many were already stored and the error err of the others, and then calls then.
+// shows how many games were already stored, and err, the error of games that were not saved. Then
+// it calls then.
 func (i *importing) end(saved storage.Imported, err error) {
 	if i.ended {
 		return
@@ -337,8 +341,8 @@ func (i *importing) end(saved storage.Imported, err error) {
 	})
 }
 
-// sayThere shows how many games were imported, if there are several and only the first is shown,
-// and how many of them were already in the library.
+// sayThere shows the number of imported games, if only the first of several is shown, and the
+// number of games that were already in the library.
 func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0 && n > 1 && n <= MostAtOnce:

@@ -33,8 +33,8 @@ type kind struct {
 // text "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
-// kindsOf returns the kinds for a game, by its catalog ID. If several is true, it returns the kinds
-// for several games.
+// kindsOf returns the kinds of file for a game with the given catalog ID. If several is true, it
+// returns those that can hold several games.
 func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
 		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary, analysis: f.Analysis,
@@ -52,8 +52,8 @@ func kindsOf(gameID string, several bool) (kinds []kind) {
 	return append(kinds, printKinds(several)...)
 }
 
-// writeBase writes games in the WTHOR format to one archive, with the files of the players' and the
-// tournaments' names.
+// writeBase writes games in the WTHOR format to w as an archive, together with the files of the
+// names of players and tournaments.
 func writeBase(w io.Writer, games []format.Game) error {
 	base, err := format.NewBase(games)
 	if err != nil {
@@ -82,8 +82,9 @@ func writeBase(w io.Writer, games []format.Game) error {
 // mostPrinted is the largest number of games in a book.
 const mostPrinted = 500
 
-// ExportGame asks for a format and a file, and saves the stored game id or, if the user wants that,
-// all games of its list. More than mostPrinted games cannot be printed, and the dialog shows that.
+// ExportGame asks for a format and a file, and saves the stored game id. If the user wants to, it
+// saves all games of listed instead. The dialog shows that more than mostPrinted games cannot be
+// printed.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
@@ -116,8 +117,8 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 	})
 }
 
-// SaveGames asks for a format and a file, and saves games of the library in order. A single game
-// has more formats than several.
+// SaveGames asks for a format and a file, and saves the games of the library with the given IDs, in
+// order. A single game can have more formats.
 func (x *Exchange) SaveGames(ids []string) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) { x.SaveAs(games[0]) })
@@ -145,7 +146,7 @@ func (x *Exchange) SaveGames(ids []string) {
 	})
 }
 
-// load reads a game of the library after storing all pending changes. It waits for the disk.
+// load reads the game id of the library after storing all pending changes. It waits for the disk.
 func (x *Exchange) load(id string) (format.Game, error) {
 	if err := x.deps.Saved(id); err != nil {
 		return format.Game{}, err
@@ -157,8 +158,8 @@ func (x *Exchange) load(id string) (format.Game, error) {
 	return asPlayed(rec)
 }
 
-// loadAll reads games of the library and calls then with them. If one cannot be read, it shows the
-// error instead.
+// loadAll reads the games of the library with the given IDs and calls then with them. If one cannot
+// be read, it shows the error instead.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
 	x.deps.OnDisk(func() error {
@@ -173,13 +174,12 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	}, shell.OnSuccess(x.deps.Fail, func() { then(games) }))
 }
 
-// SaveAs asks for a format and a file, and saves a game. The caller must not use the game
-// afterwards.
+// SaveAs asks for a format and a file, and saves g. The caller must not use g afterwards.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
 }
 
-// saveOne saves a game in the format k, or shows its link if the format is a link.
+// saveOne saves g in the format k. It shows the link of g if k is the format of links.
 func (x *Exchange) saveOne(k kind, g format.Game) {
 	if k.id == linkFormat {
 		x.showLink(g)
@@ -188,11 +188,11 @@ func (x *Exchange) saveOne(k kind, g format.Game) {
 	x.save(k, NameOf(g.Record), []format.Game{g})
 }
 
-// save writes games in the format k, and asks for the file and for options of the format.
+// save writes games in the format k. It asks for the file, and for options if k has any.
 func (x *Exchange) save(k kind, name string, games []format.Game) { x.make(k, name, games, nil) }
 
-// make writes games in the format k, with options that the user chooses, and calls then with the
-// name and the content of the file. If then is nil, it asks for the file.
+// make makes a file of games in the format k, with options that the user chooses, and calls then
+// with its name and its content. If then is nil, it asks where to write the file.
 func (x *Exchange) make(k kind, name string, games []format.Game, then func(name string, data []byte)) {
 	if k.group == "print" {
 		x.print(printJob{ids: []string{k.id}, name: name, games: func() ([]format.Game, error) { return games, nil }, then: then})
@@ -212,13 +212,15 @@ func (x *Exchange) make(k kind, name string, games []format.Game, then func(name
 	})
 }
 
-// SaveCollection asks for a format and a file, and saves the games of a collection. games holds
-// their numbers by catalog ID. all passes each game to add; it is called off Fyne's thread.
+// SaveCollection asks for a format and a file, and saves the games of the collection called name.
+// games has the number of games for each catalog ID. all must pass each game to add; it is not
+// called on Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
 	x.askSeveral(name, kindsOfSeveral(games), nil, all)
 }
 
-// kindsOfSeveral returns the kinds for several games. games holds their numbers by catalog ID.
+// kindsOfSeveral returns the kinds of file for several games. games has the number of games for
+// each catalog ID.
 func kindsOfSeveral(games map[string]int) []kind {
 	kinds := kindsOf("", true)
 	count := 0
@@ -236,7 +238,7 @@ func kindsOfSeveral(games map[string]int) []kind {
 }
 
 // askSeveral asks for one of kinds, below head, which may be nil, and exports games. name is the
-// name of the file. all passes each game to add; it is called off Fyne's thread.
+// name of the file. all must pass each game to add; it is not called on Fyne's thread.
 func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
 	x.askKind("files.save.title", kinds, head, func(k kind) {
 		var list []format.Game
@@ -267,7 +269,7 @@ func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject,
 	})
 }
 
-// CopyAs asks for a format and copies a game in it. The caller must not use the game afterwards.
+// CopyAs asks for a format and copies g in this format. The caller must not use g afterwards.
 func (x *Exchange) CopyAs(g format.Game) {
 	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
@@ -278,13 +280,13 @@ func (x *Exchange) CopyAs(g format.Game) {
 	})
 }
 
-// textKinds returns the kinds for g that are text.
+// textKinds returns the kinds of file for g that are text.
 func textKinds(g format.Game) []kind {
 	return slices.DeleteFunc(kindsOf(g.Record.Game, false), func(k kind) bool { return k.binary })
 }
 
-// askKind asks for one of kinds, below head, which may be nil, and whether to include the results
-// of analysis. It calls then with the kind.
+// askKind asks for one of kinds, and whether to include the results of analysis. It calls then with
+// the chosen kind. head, which may be nil, is shown above the kinds; title is the key of the title.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	analysis := false
@@ -311,8 +313,8 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// copyGame copies a game in the first of formats that can represent it. load may wait for the disk.
-// analysis is true if the results of analysis are included.
+// copyGame copies a game in the first of formats that can represent it. load returns the game; it
+// may wait for the disk. analysis reports whether to include the results of analysis.
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
 	said := "files.copied"
 	var words, id string
@@ -333,8 +335,8 @@ func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, 
 	})
 }
 
-// firstText returns a game as text in the first of formats that can represent it, and the ID of
-// that format. If none can, it returns the error of the last.
+// firstText returns g as text in the first of formats that can represent it, and the ID of this
+// format. If no format can, it returns the error of the last one.
 func firstText(g format.Game, formats []string) (words, id string, err error) {
 	for _, id = range formats {
 		var f format.Format
@@ -348,15 +350,16 @@ func firstText(g format.Game, formats []string) (words, id string, err error) {
 	return "", "", err
 }
 
-// asPlayed returns a record as a game to export as it was played.
+// asPlayed returns rec as a game that is exported as it was played.
 func asPlayed(rec *record.Record) (format.Game, error) {
 	entry, err := catalog.Find(rec.Game)
 	return format.Game{Entry: entry, Record: rec}, err
 }
 
-// forOthers returns a game in the form for export: with names of both players, without the mark
-// where it was left if that is its end, and with results of analysis only if analysis is true. left
-// reports whether such results were removed. The caller must not use g afterwards.
+// forOthers returns g in the form for export: both players have names, and results of analysis are
+// removed unless analysis is true. The mark where the game was left is removed if it is at the end
+// of a foreign game. left reports whether results were removed. The caller must not use g
+// afterwards.
 func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	g.Record = withNames(g.Record)
 	left = !analysis && bare(g.Record)
@@ -366,7 +369,7 @@ func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	return g, left
 }
 
-// bare removes the results of analysis from a record, and reports whether there were any.
+// bare removes the results of analysis from rec, and reports whether it had any.
 func bare(rec *record.Record) bool {
 	edit := record.Strip(rec, record.Parts{Values: true})
 	edit.Apply(rec)

@@ -13,8 +13,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// PickFile asks for a file with one of these extensions, such as ".sgf", and calls then with it. On
-// a phone the system asks.
+// PickFile asks for a file with one of extensions, such as ".sgf", and calls then with it. On a
+// phone the system asks.
 func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
@@ -33,8 +33,8 @@ func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.UR
 	x.openDialog(d)
 }
 
-// pickFileOrFolder is PickFile with a button, named confirm, that chooses the folder shown. On a
-// phone it asks only for files.
+// pickFileOrFolder is like PickFile, but the dialog has a button with the text confirm that chooses
+// the folder that the dialog shows. On a phone it asks only for files.
 func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
 	if x.deps.Mobile() {
 		x.PickFile(title, extensions, then)
@@ -43,9 +43,9 @@ func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, 
 	x.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: x.lastFolder()}, then)
 }
 
-// pickFolder asks for a folder and calls then with it. confirm is the name of the button. from is
-// the folder to start in, or "" for the last one. Files with one of extensions are shown in
-// folders.
+// pickFolder asks for a folder and calls then with it. confirm is the text of the button. from is
+// the folder in which the dialog begins, or "" for the last one. The dialog shows files with one of
+// extensions.
 func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Confirm: confirm, Folders: true, Extensions: extensions, From: cmp.Or(from, x.lastFolder())}, then)
@@ -67,7 +67,7 @@ func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, 
 }
 
 // reader returns a function that calls then, on Fyne's thread, with the file that the user of a
-// phone has chosen. The phone calls it on a thread of its own.
+// phone has chosen. The system calls the function on a thread of its own.
 func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	return func(r fyne.URIReadCloser, err error) {
 		var uri fyne.URI
@@ -87,7 +87,8 @@ func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	}
 }
 
-// choose asks for a file or a folder, and stores the folder in which the user was.
+// choose asks for a file or a folder as q says, stores the folder that the dialog showed last, and
+// calls then.
 func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	q.Then = func(taken fyne.URI, folder string) {
 		x.deps.Preferences.SetString(openedKey, folder)
@@ -99,5 +100,5 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 // openedKey is the preference for the folder of the last file opened.
 const openedKey = "open.folder"
 
-// lastFolder returns the folder of the last file opened, or "". It may no longer exist.
+// lastFolder returns the folder of the file opened last, or "". The folder may no longer exist.
 func (x *Exchange) lastFolder() string { return x.deps.Preferences.StringWithFallback(openedKey, "") }

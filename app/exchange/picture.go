@@ -32,8 +32,8 @@ const (
 	pictureCaption = 26 // size of everything else
 )
 
-// ExportPicture writes a picture of the last position of a stored game, or of its printed diagram
-// if diagram is true.
+// ExportPicture writes a picture of the last position of the stored game id to a file. If diagram
+// is true, the picture is a printed diagram of the moves.
 func (x *Exchange) ExportPicture(id string, diagram bool) {
 	x.deps.Load(id, func(rec *record.Record) {
 		entry, position, numbered, err := picturesOf(rec)
@@ -55,11 +55,11 @@ func picturesOf(rec *record.Record) (entry catalog.Game, position, diagram study
 	return entry, position, diagram, err
 }
 
-// CopyPictureOf copies a picture of the last position of a stored game to the clipboard.
+// CopyPictureOf copies a picture of the last position of the stored game id to the clipboard.
 func (x *Exchange) CopyPictureOf(id string) { x.deps.Load(id, x.copyPosition) }
 
-// CopyPictureInSight copies a picture of the position in Study to the clipboard, or of the last
-// position of the game on the screen.
+// CopyPictureInSight copies a picture to the clipboard: of the position in Study, or of the last
+// position of the game on another screen.
 func (x *Exchange) CopyPictureInSight() {
 	if s, ok := x.deps.Shell.Top().(interface{ CopyPicture() }); ok {
 		s.CopyPicture()
@@ -85,7 +85,8 @@ func (x *Exchange) copyPosition(rec *record.Record) {
 	x.CopyPicture(entry, rec, position)
 }
 
-// CopyPicture draws a picture of a game and copies it to the clipboard in the background.
+// CopyPicture draws a picture of a position of rec and copies it to the clipboard in the
+// background.
 func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -105,8 +106,8 @@ func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.P
 	}()
 }
 
-// SavePicture draws a picture of a game and writes it to a file that the user chooses. name is the
-// suggested name.
+// SavePicture draws a picture of a position of rec and writes it to a file that the user chooses.
+// name is the suggested name without its extension.
 func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -116,8 +117,8 @@ func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.P
 	x.Export(name+".png", b.Bytes())
 }
 
-// DrawPicture returns a picture of the board on paper, between the names and the result above and
-// the moves that do not fit on the board below.
+// DrawPicture returns a picture of a position of rec on paper. The names and the result are above
+// the board; the moves that do not fit on the board are below.
 func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	bold := theme.Whole(fyne.TextStyle{Bold: true})
 	style := scene.Style(entry, p.Scene.Width, p.Scene.Height)
@@ -167,7 +168,7 @@ func paragraph(words string, size float32) *canvas.Text {
 	return t
 }
 
-// wrapped returns notes joined to the fewest lines of this width.
+// wrapped returns notes on the fewest lines that are not wider than width.
 func wrapped(notes []string, width int) []*canvas.Text {
 	var lines []*canvas.Text
 	line := ""
@@ -188,9 +189,9 @@ func wrapped(notes []string, width int) []*canvas.Text {
 	return lines
 }
 
-// printed returns a picture of lines of text on white, with margins above and below. It uses the
-// fonts of the interface, which have more scripts than the board's. Text that is too wide is
-// smaller.
+// printed returns a picture of lines on white, with margins above and below. It uses the fonts of
+// the interface, which cover more scripts than the board's fonts. It shrinks lines that are too
+// wide.
 func printed(width int, lines []*canvas.Text) image.Image {
 	if len(lines) == 0 {
 		return image.NewRGBA(image.Rectangle{})

@@ -40,8 +40,8 @@ var (
 	paces = []time.Duration{time.Second, 500 * time.Millisecond, 2 * time.Second, 5 * time.Second}
 )
 
-// printKinds returns the kinds of file that are printed or shown. If several is true, it returns
-// the kinds for several games.
+// printKinds returns the kinds of file that are printed or shown. If several is true, it returns those that can
+// hold several games.
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		if !several || slices.Contains(inPages, id) {
@@ -65,7 +65,7 @@ type printJob struct {
 	then func(name string, data []byte) // instead of asking for a file; may be nil
 }
 
-// Print asks how and where to print a game. The caller must not use the game afterwards.
+// Print asks how and where to print g. The caller must not use g afterwards.
 func (x *Exchange) Print(g format.Game) {
 	x.print(printJob{ids: inPages, words: text.T("history.pick.print"), name: NameOf(g.Record),
 		games: func() ([]format.Game, error) { return []format.Game{g}, nil }})
@@ -85,7 +85,8 @@ func (x *Exchange) PrintInSight() {
 	})
 }
 
-// PrintGames asks how and where to print games of the library. It refuses more than mostPrinted.
+// PrintGames asks how and where to print the games of the library with the given IDs. It refuses more than
+// mostPrinted games.
 func (x *Exchange) PrintGames(ids []string) {
 	if len(ids) > mostPrinted {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
@@ -107,7 +108,7 @@ func (x *Exchange) PrintGames(ids []string) {
 	}})
 }
 
-// PrintProblems asks how and where to print problems. It does not change them.
+// PrintProblems asks how and where to print problems, which it does not change, under title.
 func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	x.print(printJob{ids: inPages, words: text.T("puzzle.print"), set: title, name: CleanName(title), games: func() (games []format.Game, err error) {
 		for _, r := range problems {
@@ -121,8 +122,8 @@ func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	}})
 }
 
-// print asks how and where to print something: in one dialog, or where the system asks for the
-// file, in one before that.
+// print asks how and where to print j. It shows a single dialog, except where the system asks for the file in a
+// dialog of its own.
 func (x *Exchange) print(j printJob) {
 	id, options := j.ids[0], widgets.NewColumn(2)
 	made := func() func() ([]byte, error) { // of what is chosen now
@@ -177,7 +178,8 @@ func (x *Exchange) print(j printJob) {
 	chosen = m.Relayout
 }
 
-// choices returns the options of a file of the kind id, with the present ones chosen. games is false for problems.
+// choices returns the controls for the options of a file of the kind id, which change p. games is false for
+// problems.
 func (p *printing) choices(id string, games bool) (body []fyne.CanvasObject) {
 	choose := func(key string, names []string, chosen *int) {
 		body = append(body, widgets.Caption(text.T(key)), widgets.NewSegments(names, *chosen, func(i int) { *chosen = i }))
@@ -223,7 +225,7 @@ func movesWords() (names []string) {
 	return names
 }
 
-// write writes games as a file of the kind id. Problems are printed with their answers at the end.
+// write writes games to w as a file of the kind id. It puts the answers of problems at the end.
 func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
@@ -249,7 +251,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	return document.Write(w, id)
 }
 
-// lastMove returns the number of the last move on the board, or 0 if it shows no moves.
+// lastMove returns the number of the last move on the board of g, or 0 if the board has no moves.
 func lastMove(g format.Game) (number int) {
 	end := g.At
 	if end == nil {

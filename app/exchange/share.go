@@ -14,8 +14,9 @@ import (
 // a letter.
 const mostShared = 100_000
 
-// Sharer returns a function that asks for a format and shares a game in it, as text or as a file,
-// or nil if games cannot be shared. The caller of the function must not use the game afterwards.
+// Sharer returns a function that asks for a format and shares a game in it, as text or as a file.
+// The caller of the function must not use the game afterwards. Sharer returns nil if games cannot
+// be shared.
 func (x *Exchange) Sharer() func(format.Game) {
 	if x.deps.Share == nil {
 		return nil
@@ -44,7 +45,7 @@ type sharing struct {
 	game format.Game
 }
 
-// text sends the game as text of the kind k.
+// text shares the game as text of the kind k.
 func (s sharing) text(k kind) {
 	var words string
 	var err error
@@ -65,7 +66,8 @@ func (s sharing) text(k kind) {
 	})
 }
 
-// file sends the game as a file of the kind k. If files cannot be sent, it sends text, or saves another file.
+// file shares the game as a file of the kind k. If the system cannot share files, it shares text, or
+// saves the file if its kind is not text.
 func (s sharing) file(k kind) {
 	title := NameOf(s.game.Record)
 	s.x.make(k, title, []format.Game{s.game}, func(name string, data []byte) {

@@ -142,8 +142,8 @@ type Error struct {
 func (e *Error) Error() string { return "not written: " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// list returns the title and the lines of a message about all current failures. lines is empty if there is
-// none.
+// list returns the title and the lines of a message about all current failures. It returns no lines if
+// nothing fails.
 func (k *Keeper) list() (title string, lines []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -100,7 +100,7 @@ func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, 
 	panic("the weights do not add up")
 }
 
-// backUp computes the values of all positions from those of later positions, beginning with the
+// backUp computes the value of each position from the values of later positions, beginning with the
 // positions with most discs.
 func (b *Book) backUp() {
 	order := b.order()

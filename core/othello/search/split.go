@@ -189,8 +189,8 @@ func (s *split) below(other *split) bool {
 	return other == nil
 }
 
-// find returns an open split below under for which accept returns true, or nil if there is none. It
-// prefers splits near the root of their worker.
+// find returns an open split below under for which accept returns true, or nil if no split
+// qualifies. It prefers splits near the root of their worker.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {

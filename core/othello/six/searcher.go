@@ -134,9 +134,9 @@ func (r *root) step(depth int) bool {
 	return true
 }
 
-// keep puts the best of lines, those of an unfinished step, first in the answer if it begins with
-// another move than before. It does nothing unless r.Lines is 1 and found, the number of values, is
-// at least 2. It always returns false.
+// keep puts the best of lines, which an unfinished step found, first in the answer if it begins
+// with another move than before. It does nothing unless r.Lines is 1 and found, the number of
+// values, is at least 2. It always returns false.
 func (r *root) keep(lines []search.Line, found int) bool {
 	if r.Lines > 1 || found < 2 {
 		return false

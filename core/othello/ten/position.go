@@ -29,8 +29,8 @@ func New() Position {
 	return Position{}.with(square(first+1).or(square(first+Side)), square(first).or(square(first+Side+1)), game.Black)
 }
 
-// with returns a position with the given discs and side to move. The side to move is None if
-// neither side can place a disc.
+// with returns a position with the given discs and side to move. If neither side can place a disc,
+// it sets the side to move to None.
 func (p Position) with(black, white set, toMove game.Color) Position {
 	p = Position{black, white, toMove}
 	if movesOf(black, white).empty() && movesOf(white, black).empty() {

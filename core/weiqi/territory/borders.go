@@ -62,9 +62,9 @@ func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 	return r
 }
 
-// gap returns the gap in the border of the open region r: a point that touches both colours or, if
-// there is none, the ends of the shortest path through r from a point that touches Black to one
-// that touches White.
+// gap returns the gap in the border of the open region r: a point that touches both colours or,
+// without such a point, the ends of the shortest path through r from a point that touches Black to
+// one that touches White.
 func (b Board) gap(r neutralRegion) []int16 {
 	if len(r.gaps) > 0 {
 		return r.gaps[:1]

@@ -144,8 +144,8 @@ func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	return list
 }
 
-// together adds the stones of chain to the proposal in list with the same fate, or appends chain if
-// there is none. It returns the list.
+// together adds the stones of chain to the proposal in list with the same fate, or appends chain if no
+// proposal has that fate. It returns the list.
 func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	for i := range list {
 		if list[i].Verdict == chain.Verdict && list[i].Sure == chain.Sure && list[i].Ruling == chain.Ruling {
