@@ -148,8 +148,8 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, nil, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
-// refuse shows why, the reason for which the name is invalid, below the name. It shows nothing if why is
-// "".
+// refuse shows why, the reason for which the name is invalid, below the name. If why is "", it hides an
+// earlier reason.
 func (e *export) refuse(why string) {
 	if e.modal == nil || why == "" && e.refused.Hidden {
 		return

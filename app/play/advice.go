@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// advice returns the hint for the position on the board, or the newest report of a search for one.
-// It returns nil if there is neither.
+// advice returns the hint for the position on the board, or the latest report of the search for a
+// hint. It returns nil if the subject has neither.
 func (s *subject) advice() *engine.Info {
 	if s.snap.Hinting {
 		if s.search.info.Nodes == 0 {
@@ -23,8 +23,8 @@ func (s *subject) advice() *engine.Info {
 	return inOrder(s.snap.Hint, s.snap.Position.ToMove())
 }
 
-// inOrder returns advice with its candidates sorted by the shown value for mover, except that the
-// first one stays first. Engines sort them by visits.
+// inOrder returns advice with its candidates sorted by the value that the board shows for mover.
+// The first candidate remains first. Engines sort candidates by visits.
 func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	list := candidates(advice)
 	if len(list) < 3 {
@@ -47,8 +47,8 @@ func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	return &ordered
 }
 
-// lines returns the moves of an advice with their values. If the engine returned no lines, it is
-// the best move alone.
+// lines returns the moves of advice with their values. If the engine returned no lines, the only
+// line is the best move.
 func lines(advice *engine.Info) []engine.Line {
 	list := slices.Clone(advice.Lines)
 	list = slices.DeleteFunc(list, func(l engine.Line) bool { return len(l.Moves) == 0 })
@@ -65,8 +65,8 @@ const (
 	leastShare     = 0.01 // of the visits of the most visited
 )
 
-// candidates returns the moves of an advice that get a letter, best first, or nil if the engine
-// does not return chances.
+// candidates returns the moves of advice that get a letter, best first. It returns nil if advice is
+// nil or the engine does not return probabilities of winning.
 func candidates(advice *engine.Info) []engine.Line {
 	if advice == nil || advice.Unit != engine.WinProbability {
 		return nil
@@ -96,22 +96,22 @@ func candidateAt(list []engine.Line, p game.Point) int {
 	return -1
 }
 
-// letter returns the name of the i-th candidate.
+// letter returns the letter of the i-th candidate.
 func letter(i int) string { return string(rune('A' + i)) }
 
 // decided is the chance from which on a side counts as winning.
 const decided = 0.95
 
-// chancesTell reports whether the chances of list distinguish its moves. In a decided game, such as
-// at the beginning of a handicap game, all chances are alike, and points say more.
+// chancesTell reports whether the chances of the moves in list differ visibly. In a decided game,
+// such as the beginning of a handicap game, all chances look alike, and points say more.
 func chancesTell(list []engine.Line) bool {
 	return slices.ContainsFunc(list, func(l engine.Line) bool {
 		return !l.HasMargin || l.Score > 1-decided && l.Score < decided
 	})
 }
 
-// hints returns the hints of an advice for the board, best first: each move's value for its mover,
-// or letters if the engine's values mean nothing to a person.
+// hints returns the hints of advice for the board, best first. A hint has the value of its move for
+// the mover, or a letter if the engine's values mean nothing to a person.
 func (s *subject) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
 		return nil
@@ -134,7 +134,7 @@ func (s *subject) hints(advice *engine.Info) []board.Hint {
 	return hints
 }
 
-// candidateMarks returns the candidates' marks on the board. A pass has none.
+// candidateMarks returns the marks of the candidates in list on the board. It leaves out passes.
 func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
@@ -153,8 +153,8 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	return hints
 }
 
-// weight returns the size of a candidate's mark, from its share of the most visits, or from rank if
-// visits are unknown and most is 0.
+// weight returns the size of a candidate's mark. The size follows from the ratio of visits to most,
+// or from rank if visits are unknown and most is 0.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(board.Weights-rank, 1))

@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets"
 )
 
-// New returns a screen that is empty until Show is called.
+// New returns a screen for deps, which is empty until Show is called.
 func New(deps Deps) *Screen {
 	s := &Screen{sub: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, life: shell.Begin(deps.Dispatch), numbers: deps.Options.Marks.MoveNumbers}
 	s.makeParts()
@@ -24,7 +24,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// makeParts makes the parts that do not depend on the status strip.
+// makeParts creates the parts that do not depend on the status strip.
 func (s *Screen) makeParts() {
 	sub, d := s.sub, s.deps
 	s.attention = newAttention(sub)
@@ -42,7 +42,7 @@ func (s *Screen) makeParts() {
 	s.ticker = &ticker{on: s, tick: s.tick}
 }
 
-// makeFixtures returns the visible parts of the screen.
+// makeFixtures creates the visible parts of the screen.
 func (s *Screen) makeFixtures() fixtures {
 	sub, d := s.sub, s.deps
 	count := &counting{sub: sub, on: s, session: d.Session}

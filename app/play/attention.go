@@ -29,11 +29,11 @@ func (a *attention) follow(before session.Snapshot) {
 	}
 }
 
-// look turns the attention to p, as a hovering pointer does. It is for taps of fingers, which do
-// not hover.
+// look directs the attention to p, as a hovering pointer does. Callers use it for taps of fingers,
+// which do not hover.
 func (a *attention) look(p game.Point) { a.at, a.hovered = p, true }
 
-// of returns the index of the candidate in list under attention, or -1.
+// of returns the index of the candidate in list to which the attention is directed, or -1.
 func (a *attention) of(list []engine.Line) int {
 	if i := candidateAt(list, a.at); a.hovered && i >= 0 {
 		return i

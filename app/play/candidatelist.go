@@ -18,8 +18,8 @@ type candidateList struct {
 	box  *fyne.Container
 }
 
-// newCandidateList returns an empty list. tapped is called with the index of a row, and hovered
-// with the index and whether the pointer or the focus is on the row.
+// newCandidateList returns an empty list. The list calls tapped with the index of a row, and
+// hovered with the index and whether the pointer or the focus is on the row.
 func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candidateList {
 	l := &candidateList{box: container.New(layout.Column{})}
 	for i := range mostCandidates {
@@ -33,7 +33,8 @@ func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candida
 	return l
 }
 
-// set shows the candidates of list. chosen is the index of the one under attention, or -1.
+// set shows the candidates in list. chosen is the index of the candidate to which the attention is
+// directed, or -1.
 func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	for i, row := range l.rows {
 		if i >= len(list) {
@@ -48,7 +49,7 @@ func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	l.box.Refresh()
 }
 
-// showSelected selects the row of the candidate under attention.
+// showSelected selects the row with index chosen and no other.
 func (l *candidateList) showSelected(chosen int) {
 	for i, row := range l.rows {
 		row.tile.SetSelected(i == chosen)
@@ -58,7 +59,8 @@ func (l *candidateList) showSelected(chosen int) {
 // empty reports whether the list has no rows.
 func (l *candidateList) empty() bool { return !l.rows[0].tile.Visible() }
 
-// placed positions the list if it has rows and two of them fit, and reports whether they do.
+// placed places the list and reports true if it has rows and room is enough for two of them.
+// Otherwise it reports false.
 func (l *candidateList) placed(x, y, width, room float32) bool {
 	if l.empty() || room < 2*l.rows[0].tile.MinSize().Height {
 		return false

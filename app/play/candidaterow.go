@@ -29,7 +29,7 @@ func newCandidateRow(tapped func()) *candidateRow {
 	return r
 }
 
-// set changes the words of the row, and its label for screen readers.
+// set changes the texts of the row, and its label for screen readers.
 func (r *candidateRow) set(words [4]string, label string) {
 	for i, word := range words {
 		r.words[i].SetText(word)
@@ -37,7 +37,7 @@ func (r *candidateRow) set(words [4]string, label string) {
 	r.tile.Label = label
 }
 
-// place positions the words in columns that are the same for all rows.
+// place places the texts in columns, which are the same for all rows.
 func (r *candidateRow) place(s fyne.Size) {
 	const edge = 10
 	width := fyne.Min(s.Width, 320)
@@ -48,7 +48,7 @@ func (r *candidateRow) place(s fyne.Size) {
 	widgets.Put(r.words[3], width-number-edge, 0, number, s.Height)
 }
 
-// candidateLeast returns the minimal size of a row.
+// candidateLeast returns the minimum size of a row.
 func candidateLeast() fyne.Size {
 	const finger = 32
 	return fyne.NewSize(200, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6))

@@ -60,7 +60,7 @@ func (a *advising) now() any {
 }
 
 // panel implements interruption. It shows why the last move was undone, and more on request. The
-// buttons keep their places, so that a second tap on the one for more does not play the move.
+// buttons keep their positions, so that a second tap on the button for more does not play the move.
 func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	f := a.sub.finding()
 	why := widgets.Paragraph(a.sub.coachReason(f))
@@ -103,8 +103,8 @@ func (s *subject) coachReason(f *coach.Finding) string {
 	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
 }
 
-// more returns the words of the present step: in which part of the board a better move is, or the
-// move.
+// more returns the text of the current step: the part of the board with a better move, or the move.
+// It returns "" at the first step.
 func (a *advising) more(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
@@ -119,7 +119,7 @@ func (a *advising) more(f *coach.Finding) string {
 	return ""
 }
 
-// mark adds the better move to sc once that step is reached.
+// mark adds the better move to sc at the step that shows it.
 func (a *advising) mark(sc *board.Scene) {
 	if f := a.sub.finding(); f != nil && a.step == adviceMove && sc.Plan == nil {
 		sc.Plan = scene.Plan(a.sub.snap.Position, []game.Move{f.Best()})

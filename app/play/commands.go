@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Commands returns the commands of the screen's buttons, with the buttons of its menu and its
+// Commands returns the commands of the screen's buttons, including the buttons of its menu and its
 // panel.
 func (s *Screen) Commands() (list []commands.Command) {
 	t, snap := s.tools, s.sub.snap

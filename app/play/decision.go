@@ -41,7 +41,7 @@ func newDecision(s *subject, on host, deps Deps) *decision {
 	return d
 }
 
-// follow implements part. It starts the search when the game is over, and ends it when the game is
+// follow implements part. It starts the search when the game ends, and stops it when the game is
 // resumed.
 func (d *decision) follow(session.Snapshot) {
 	over := d.sub.snap.Phase == session.Over && d.find != nil
@@ -60,14 +60,15 @@ func (d *decision) follow(session.Snapshot) {
 	}
 }
 
-// end stops the search and drops the result.
+// end stops the search and discards its result.
 func (d *decision) end() {
 	d.search.End()
 	d.looking, d.Decided = false, Decided{}
 }
 
-// content returns the part of the panel below the winner: the score, then what decided the game.
-// The latter has the room of two lines, so that the buttons below do not move when it is found.
+// content returns the part of the panel below the winner: the score, followed by what decided the
+// game. The latter has the height of two lines, so that the buttons below do not move when the
+// search ends.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)
 	for _, words := range []string{d.sub.finalScore(), d.sub.emptySquaresText()} {
@@ -83,7 +84,7 @@ func (d *decision) content() fyne.CanvasObject {
 	return rows
 }
 
-// show updates the words.
+// show updates the text about what decided the game.
 func (d *decision) show() {
 	words := d.Words
 	if words == "" && d.looking {
@@ -101,7 +102,7 @@ func (s *subject) finalScore() string {
 	return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 }
 
-// decided shows found. It may be called again with a better result.
+// decided shows found. The search may call it again with a better result.
 func (d *decision) decided(found Decided) {
 	if found.Words != "" && d.Words == "" {
 		d.on.speak(found.Words)
@@ -111,8 +112,8 @@ func (d *decision) decided(found Decided) {
 	d.on.relayout()
 }
 
-// emptySquaresText returns the reason why an outcome has more discs than the board, or "": the
-// squares that stay empty count for the winner.
+// emptySquaresText explains why an outcome has more discs than the board, since the winner gets the
+// empty squares. It returns "" if the outcome does not.
 func (s *subject) emptySquaresText() string {
 	o := s.snap.Outcome
 	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {

@@ -30,9 +30,9 @@ func (e *ending) now() any {
 // doubleClick is the longest time between the two clicks of a double click.
 const doubleClick = 500 * time.Millisecond
 
-// panel implements interruption. It shows who won, then the score and what decided the game. Its
-// buttons ignore the second click of a double click on the button for agreement, whose place they
-// have.
+// panel implements interruption. It shows the winner, the score and what decided the game. Its
+// buttons are where the button for agreement was, so they ignore the second click of a double click
+// on that button.
 func (e *ending) panel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(e.sub.snap.Outcome, e.sub.names(), e.sub.you()))
 	a := e.actions

@@ -36,8 +36,8 @@ func (f *failing) now() any {
 	return true
 }
 
-// panel implements interruption. It includes the last output of an external program, to help to
-// find the reason.
+// panel implements interruption. It includes the last output of an external program, which may show
+// the reason.
 func (f *failing) panel() (body, actions fyne.CanvasObject) {
 	c := f.sub.snap.Position.ToMove()
 	levels := slices.Concat(f.sub.game.Ladder, f.sub.game.External)
@@ -60,8 +60,8 @@ func (f *failing) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
-// seatFor returns the seat old with level as its engine, or with a person if level is nil. The name
-// of an external program is removed with it.
+// seatFor returns the seat old with level as its engine, or with a person if level is nil. The seat
+// loses the name of an external program that it no longer has.
 func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	seat := session.Seat{Name: old.Name, Level: level}
 	switch {
@@ -79,7 +79,8 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 // room from the board.
 const mostWords = 5
 
-// lastWords returns the end of the conversation said, as text that can be copied.
+// lastWords returns the last lines of said, the conversation with a program, as text that can be
+// copied.
 func lastWords(said string) fyne.CanvasObject {
 	lines := strings.Split(said, "\n")
 	said = strings.Join(lines[max(0, len(lines)-mostWords):], "\n")
@@ -88,7 +89,8 @@ func lastWords(said string) fyne.CanvasObject {
 	return widgets.NewColumn(-8, widgets.Caption(text.T("play.fault.words")), words)
 }
 
-// faultHeadline returns the words for the failure of the engine to move. The panel has the reason.
+// faultHeadline returns the text for an engine that has failed and is to move. The panel shows the
+// reason.
 func (s *subject) faultHeadline() string {
 	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
 	if isExternal(seat.Level) {

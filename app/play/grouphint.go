@@ -44,12 +44,12 @@ func newGroupHint(s *subject, on host, attention *attention) *groupHint {
 	return &groupHint{sub: s, on: on, attention: attention, groups: groups}
 }
 
-// about reports whether the hint, or the search for it, is about the group on p.
+// about reports whether the hint, or the search for a hint, is about the group on p.
 func (h *groupHint) about(p game.Point) bool {
 	return game.Same(h.of, h.sub.snap.Position) && (h.at == p || h.known && slices.Contains(h.report.Stones, p))
 }
 
-// look searches the group under attention, unless the hint is already about it.
+// look searches the group to which the attention is directed, unless the hint is about it already.
 func (h *groupHint) look() {
 	p, ok := h.chosen()
 	if h.groups == nil || !ok || h.about(p) {
@@ -76,7 +76,8 @@ func (h *groupHint) look() {
 	}()
 }
 
-// words returns the words for what the search found about the group on p, or "".
+// words returns the text for the result of the search about the group on p, or "" if it has no
+// result.
 func (h *groupHint) words(p game.Point) string {
 	if !h.known || !h.about(p) || !h.report.Known() {
 		return ""
@@ -84,22 +85,22 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
-// chosen returns the stone under attention while dead stones are marked. ok is false if there is no
-// such stone.
+// chosen returns the stone to which the attention is directed while dead stones are marked. ok is
+// false if it is not directed to a stone.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap
 	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
 }
 
-// mark adds a ring around the group under attention to sc.
+// mark adds a ring around the group of the chosen stone to sc.
 func (h *groupHint) mark(sc *board.Scene) {
 	if p, ok := h.chosen(); ok {
 		sc.Chosen = h.sub.groupOf(p)
 	}
 }
 
-// headline returns the first line of the strip while dead stones are marked: the group under
-// attention and how it is counted.
+// headline returns the first line of the strip while dead stones are marked: the group of the
+// chosen stone and how it is counted.
 func (h *groupHint) headline() string {
 	if p, ok := h.chosen(); ok {
 		return h.sub.groupWords(p)

@@ -46,8 +46,8 @@ func newHinting(s *subject, on host, session Controller, look *looking, taps *ta
 	return h
 }
 
-// toggle requests a hint, stops the search for one, or removes the shown one, whichever its button
-// offers.
+// toggle requests a hint, stops the search for a hint or removes the hint, depending on the state
+// of its button.
 func (h *hinting) toggle() {
 	h.look.end()
 	switch snap := h.sub.snap; {
@@ -62,8 +62,8 @@ func (h *hinting) toggle() {
 	}
 }
 
-// drop stops the search for a hint, or removes the shown one. It returns false if there was
-// neither.
+// drop stops the search for a hint, or removes the hint. It returns false if there was nothing to
+// stop or remove.
 func (h *hinting) drop() bool {
 	if !h.sub.snap.Hinting && h.sub.snap.Hint == nil {
 		return false
@@ -72,7 +72,7 @@ func (h *hinting) drop() bool {
 	return true
 }
 
-// pin keeps the attention on candidate i, or releases it if it is already there.
+// pin keeps the attention on candidate i. If the attention is kept there already, it releases it.
 func (h *hinting) pin(i int) {
 	h.attend(func() {
 		if h.attention.pinned == i {
@@ -82,7 +82,7 @@ func (h *hinting) pin(i int) {
 	})
 }
 
-// pinAt pins the candidate on p. It returns false if p has no candidate.
+// pinAt calls pin for the candidate on p. It returns false if p has no candidate.
 func (h *hinting) pinAt(p game.Point) bool {
 	i := candidateAt(candidates(h.sub.advice()), p)
 	if i >= 0 {
@@ -91,7 +91,7 @@ func (h *hinting) pinAt(p game.Point) bool {
 	return i >= 0
 }
 
-// attend calls change, which changes the attention, and updates the hint.
+// attend calls change, which may change the attention, and updates the hint.
 func (h *hinting) attend(change func()) {
 	list := candidates(h.sub.advice())
 	before := h.attention.of(list)
@@ -103,7 +103,7 @@ func (h *hinting) attend(change func()) {
 	}
 }
 
-// show updates the list of candidates, which replaces the moves, or hides it if it is empty.
+// show updates the list of candidates, which replaces the list of moves unless it is empty.
 func (h *hinting) show() {
 	list := candidates(h.sub.advice())
 	if len(list) == 0 {
@@ -116,7 +116,8 @@ func (h *hinting) show() {
 	}
 }
 
-// mark adds the advice to sc: its moves, or the line of the one under attention.
+// mark adds the advice to sc: its moves, or the line of the candidate to which the attention is
+// directed.
 func (h *hinting) mark(sc *board.Scene) {
 	list := candidates(h.sub.advice())
 	if i := h.attention.of(list); i >= 0 {
@@ -127,7 +128,8 @@ func (h *hinting) mark(sc *board.Scene) {
 	sc.Hints = h.sub.hints(h.sub.advice())
 }
 
-// words returns the name and the value of the best move of advice.
+// words returns the name and the value of the best move of advice, or of the candidate to which the
+// attention is directed.
 func (h *hinting) words(advice *engine.Info) string {
 	if list := candidates(advice); list != nil {
 		return h.sub.candidateWords(list, h.attention.of(list))
@@ -147,7 +149,7 @@ func (h *hinting) words(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// detail returns the depth of an advice and the play that it expects, or "" if advice is nil.
+// detail returns the depth of advice and the moves that it expects, or "" if advice is nil.
 func (h *hinting) detail(advice *engine.Info) string {
 	if advice == nil {
 		return ""

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// candidateWords returns a description of the i-th candidate, or of the best one if i is negative.
+// candidateWords returns a description of candidate i of list, or of the best one if i is negative.
 func (s *subject) candidateWords(list []engine.Line, i int) string {
 	key := "play.candidate"
 	if i < 0 {
@@ -22,7 +22,7 @@ func (s *subject) candidateWords(list []engine.Line, i int) string {
 		"Worth", describe.Chances(list[i].Value, s.snap.Position.ToMove()))
 }
 
-// spoken returns the words for screen readers about the i-th candidate and its line.
+// spoken returns the text for screen readers about candidate i, whose line is line.
 func (s *subject) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
@@ -32,7 +32,8 @@ func (s *subject) spoken(i int, line engine.Line) string {
 	return describe.Spoken(words)
 }
 
-// briefLegend returns a short legend, for large text and narrow windows, or "".
+// briefLegend returns a short legend for large text and narrow windows, or "" if the hint needs no
+// short legend.
 func (s *subject) briefLegend() string {
 	advice := s.advice()
 	if advice != nil && advice.Unit == engine.Discs {
@@ -48,7 +49,8 @@ func (s *subject) briefLegend() string {
 	return text.T("play.hint.legend.chances.brief")
 }
 
-// legend returns the meaning of the numbers on the board, or "".
+// legend returns an explanation of the numbers that advice shows on the board, or "" if they need
+// none.
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
 		if !chancesTell(candidates(advice)) {
@@ -71,8 +73,8 @@ func (s *subject) legend(advice *engine.Info) string {
 	return joinDots(words, sign, proved)
 }
 
-// proofs returns the words for the mark of proved numbers, and for the sign that stands for a
-// number if only the winner is proved. Each is "" if advice has no such move.
+// proofs returns the explanation of the mark of proved numbers, and the explanation of the sign
+// that replaces a number if only the winner is proved. Each is "" if advice has no such move.
 func proofs(advice *engine.Info) (proved, sign string) {
 	for _, line := range lines(advice) {
 		if line.Proof != game.Estimated {
@@ -85,8 +87,8 @@ func proofs(advice *engine.Info) (proved, sign string) {
 	return proved, sign
 }
 
-// spokenHint returns the words for screen readers about the value of a move on p, or "" if it is
-// not known.
+// spokenHint returns the text for screen readers about the value of a move on p, or "" if the value
+// is unknown.
 func (s *subject) spokenHint(p game.Point) string {
 	advice := s.advice()
 	if advice == nil {

@@ -36,10 +36,10 @@ func (l *looking) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether the user looks at another position.
+// active reports whether the screen shows another position than the game's own.
 func (l *looking) active() bool { return l.position != nil }
 
-// ply returns the ply to mark in the list of moves.
+// ply returns the number of moves before the position shown, which the list of moves marks.
 func (l *looking) ply() int {
 	if l.active() {
 		return l.moves
@@ -47,8 +47,7 @@ func (l *looking) ply() int {
 	return l.sub.snap.Cursor
 }
 
-// to shows the position after ply moves. If that is the game's own position, it ends looking at
-// another.
+// to shows the position after ply moves. If this is the game's own position, it calls end.
 func (l *looking) to(ply int) {
 	snap := l.sub.snap
 	if snap.Position == nil || snap.Phase == session.Paused && snap.Control.Kind != clock.None {
@@ -68,10 +67,11 @@ func (l *looking) to(ply int) {
 	l.on.showLook()
 }
 
-// by moves the position shown by moves, which may be negative, within the game.
+// by changes the position shown by the given number of moves, which may be negative, within the
+// game.
 func (l *looking) by(moves int) { l.to(min(max(0, l.ply()+moves), len(l.sub.snap.Moves))) }
 
-// end shows the game's own position. It returns false if it was already shown.
+// end shows the game's own position. It returns false if the screen shows it already.
 func (l *looking) end() bool {
 	was := l.active()
 	if was {
@@ -81,8 +81,8 @@ func (l *looking) end() bool {
 	return was
 }
 
-// looked returns the snapshot of the position shown. Its phase is Paused, so that no move can be
-// made.
+// looked returns the snapshot of the position shown. Its phase is Paused, so that it allows no
+// moves.
 func (l *looking) looked() session.Snapshot {
 	snap := l.sub.snap
 	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.moves, session.Paused, nil
@@ -106,8 +106,8 @@ func (l *looking) now() any {
 	return l.moves
 }
 
-// panel implements interruption. Its buttons lead back to the game, or take the game to the
-// position shown.
+// panel implements interruption. Its buttons return to the game, or bring the game to the position
+// shown.
 func (l *looking) panel() (body, actions fyne.CanvasObject) {
 	key := "play.look.take"
 	if l.moves > l.sub.snap.Cursor {
@@ -117,7 +117,7 @@ func (l *looking) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewPrimary(text.T("play.look.back"), func() { l.end() }), widgets.NewButton(text.T(key), nil, l.take))
 }
 
-// take moves the game to the position shown. If the game has a clock, it asks first.
+// take brings the game to the position shown. If the game has a clock, it asks first.
 func (l *looking) take() {
 	ply := l.moves
 	do := func() { l.on.try(l.session.GoTo(ply)) }

@@ -34,7 +34,7 @@ func (s *subject) moveNames() []string {
 	return names
 }
 
-// openingName returns the name of the opening of the moves on the board, or "".
+// openingName returns the name of the opening on the board, or "" if the opening has none.
 func (s *subject) openingName() string {
 	if s.game.Opening == nil {
 		return ""
@@ -59,7 +59,7 @@ func (s *subject) parse(typed string) (game.Move, bool) {
 	return m, ok
 }
 
-// column reports whether r is the name of a column of this board.
+// column reports whether r is the name of a column of the board.
 func (s *subject) column(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
@@ -68,7 +68,7 @@ func (s *subject) column(r rune) bool {
 	return ok
 }
 
-// name returns a player's name.
+// name returns the name of the player of c.
 func (s *subject) name(c game.Color) string {
 	var players game.ByColor[record.Player]
 	for _, side := range []game.Color{game.Black, game.White} {
@@ -86,8 +86,8 @@ func (s *subject) names() game.ByColor[string] {
 	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
 }
 
-// named returns a player's name with the colour in brackets, or only the colour if the player has
-// no name.
+// named returns the name of the player of c with the colour in brackets, or only the colour if the
+// player has no name.
 func (s *subject) named(c game.Color) string {
 	if name := s.name(c); name != describe.Color(c) {
 		return text.InBrackets(name, describe.Color(c))
@@ -95,7 +95,7 @@ func (s *subject) named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// you returns the side of the only person, if that person has no name, or else None.
+// you returns the side of the only person if this person has no name, and None otherwise.
 func (s *subject) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
@@ -105,7 +105,8 @@ func (s *subject) you() game.Color {
 	return game.None
 }
 
-// seatDetail returns the colour, unless it is the player's name, and the engine's level.
+// seatDetail returns the text below the name on the card of c: the colour, unless it is the name,
+// and the engine's level.
 func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
@@ -119,8 +120,8 @@ func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
-// seatLevel returns the name of an engine's level, or the version of an external program, whose
-// name is that of the seat.
+// seatLevel returns the name of the level in seat, or the version of an external program, whose
+// name is the name of the seat.
 func (s *subject) seatLevel(seat session.Seat) string {
 	if isExternal(seat.Level) {
 		return seat.Level.Strength
@@ -128,7 +129,7 @@ func (s *subject) seatLevel(seat session.Seat) string {
 	return s.levelName(seat)
 }
 
-// levelName returns the name of an engine's level, or "" for a person.
+// levelName returns the name of the level in seat, or "" for a person.
 func (s *subject) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""
@@ -136,7 +137,7 @@ func (s *subject) levelName(seat session.Seat) string {
 	return describe.Level(s.game.ID, seat.Level.ID)
 }
 
-// isExternal reports whether a level is an external program.
+// isExternal reports whether level, which may be nil, is an external program.
 func isExternal(level *engine.Level) bool {
 	if level == nil {
 		return false

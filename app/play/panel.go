@@ -25,7 +25,7 @@ func newPanel(all ...interruption) *panel {
 	return p
 }
 
-// show shows the first interruption that is present, unless the panel already does.
+// show shows the first interruption that applies, unless the panel shows it already.
 func (p *panel) show() {
 	var of interruption
 	var now any
@@ -53,7 +53,7 @@ func (p *panel) show() {
 	p.box.Refresh()
 }
 
-// high returns the height at which the panel need not scroll.
+// high returns the height from which the panel does not scroll.
 func (p *panel) high() float32 {
 	content := p.scroll.Content
 	if c, ok := content.(*fyne.Container); ok {
@@ -64,5 +64,5 @@ func (p *panel) high() float32 {
 	return content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }
 
-// actionsHigh returns the height of the buttons.
+// actionsHigh returns the height of the panel's buttons.
 func (p *panel) actionsHigh() float32 { return p.box.Objects[1].MinSize().Height }

@@ -27,8 +27,8 @@ type pausing struct {
 	actions Actions
 }
 
-// menu pauses the game and shows the ways on: return, restart, settings, home and quit. Every move
-// is saved when it is played; if that failed, the menu can save again.
+// menu pauses the game and shows the menu: return, restart, settings, home and quit. Every move is
+// saved when it is played. If saving has failed, the menu can try again.
 func (p *pausing) menu() {
 	if p.sub.snap.Position == nil {
 		return
@@ -80,7 +80,8 @@ func (p *pausing) menu() {
 	p.on.showStatus()
 }
 
-// resume resumes a paused game when the user comes back to it. If it has clocks, it asks first.
+// resume resumes a paused game when the user returns to it. If the game has clocks, resume asks
+// first.
 func (p *pausing) resume() {
 	switch {
 	case p.sub.snap.Phase != session.Paused || p.sub.snap.Fault != nil || p.sub.resigning():
@@ -91,8 +92,8 @@ func (p *pausing) resume() {
 	}
 }
 
-// tellPaused shows that a game with clocks, which the user had left, is paused. The game is resumed
-// when the user closes the message.
+// tellPaused shows that a game with clocks, to which the user returns, is paused. The game is
+// resumed when the user closes the message.
 func (p *pausing) tellPaused() {
 	left := func(c game.Color) string { return describe.Clock(p.sub.snap.Control, p.sub.snap.Clocks.Of(c)) }
 	m := widgets.Tell(p.on.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
@@ -104,7 +105,7 @@ func (p *pausing) tellPaused() {
 	p.on.showStatus()
 }
 
-// askRestart asks whether to restart the paused game. The game is resumed if the user stays.
+// askRestart asks whether to restart the paused game. The game is resumed if the user cancels.
 func (p *pausing) askRestart() {
 	m := widgets.Ask(p.on.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
 		text.T("play.restart.yes"), text.T("common.cancel"), p.actions.Restart)

@@ -31,7 +31,7 @@ type arrangement struct {
 	held    held // the height of the panel in a count
 }
 
-// arrange returns the container of all widgets.
+// arrange returns a container that places all widgets.
 func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.players.cards.Black, a.players.cards.White, a.status, a.panel.box, a.moves, a.list.Scroll}
 	for _, t := range a.tools.all() {
@@ -77,7 +77,7 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	a.placeColumn(low, left+edge+margin, top, side, bottom)
 }
 
-// placeColumn lays out everything except the board in a column of the width side, between top and
+// placeColumn places everything except the board in a column at x of the width side, from top to
 // bottom.
 func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	tools, rows, card := a.tools.wide(), 2, widgets.PlayerCardLeast(cardHigh)
@@ -122,10 +122,11 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	a.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
-// makeRoom hides parts that do not fit above a panel that ends at bottom. It returns the y and the
-// height of the strip; the y is top if the cards are hidden, and below otherwise. In a low window
-// the cards make room for the result of the game, and in large text for the count: for the strip
-// beside the panel or, if both do not fit, for the panel alone.
+// makeRoom hides parts that do not fit above a panel of the given height that ends at bottom. It
+// returns the y coordinate and the height of the strip. The coordinate is top if the cards are
+// hidden, and below otherwise. In a low window, the cards make room for the result of the game and,
+// in large text, for the count: for the strip and the panel or, if both do not fit, for the panel
+// alone.
 func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
 	status = a.telling.high()
 	fits := func(from, status float32) bool { return bottom-from-status >= panel }
@@ -217,7 +218,7 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 }
 
 // edgeInPlay returns the width of the board on an upright phone while the game is played. It is at
-// least the minimal share of the window's width.
+// least the share widgets.BoardUpright of the window's width.
 func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	low := a.status.low
 	a.status.low = false
@@ -226,9 +227,9 @@ func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	return fyne.Min(size.Width, fyne.Max(size.Height-rest, widgets.BoardUpright*size.Width))
 }
 
-// leave returns the heights of the panel and the status below a board in a count, within room,
-// which includes the board. The part of the panel that scrolls gives way first, then the words on
-// how to mark stones. If only the buttons of the panel were left, the status is hidden.
+// leave returns the heights of the panel and the status below a board during a count. They share
+// room with the board. The scrolling part of the panel shrinks first, then the explanation of how
+// to mark stones. If only the buttons of the panel would be left, leave hides the status.
 func (a *arrangement) leave(board, room, panel, status float32) (float32, float32) {
 	least := a.panel.actionsHigh() + leastCount + gap/2
 	if large() {
@@ -243,14 +244,14 @@ func (a *arrangement) leave(board, room, panel, status float32) (float32, float3
 	return fyne.Min(panel, fyne.Max(least, room-board-status)), status
 }
 
-// brief reduces the status to its message and returns its height, which includes room for the
-// button that confirms.
+// brief reduces the status to its message and returns its height, which is enough for the button
+// that confirms a move.
 func (a *arrangement) brief() float32 {
 	a.status.terse = true
 	return fyne.Max(a.status.MinSize().Height+gap/2, widgets.Thumb+8)
 }
 
-// placeTools positions these tools in rows of equal width and hides all others.
+// placeTools places tools in rows of equal width and hides all other tools.
 func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width float32) {
 	for _, t := range a.tools.all() {
 		t.Hide()
@@ -260,8 +261,8 @@ func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width fl
 	}
 }
 
-// panelWants returns the height that the panel and the gap below it need at this width, or 0 if the
-// panel is empty.
+// panelWants returns the height that the panel and the gap below it need at the given width, or 0
+// if the panel is empty.
 func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {
 		return 0
@@ -287,7 +288,8 @@ func (a *arrangement) panelWants(width float32) float32 {
 // been assessed, nor while dead stones are marked.
 type held struct{ width, letters, height float32 }
 
-// hold returns the value of wants in the first call with this width and the present text size.
+// hold returns the value that wants had in the first call with the given width and the current text
+// size.
 func (h *held) hold(width, wants float32) float32 {
 	if letters := theme.TextSize(); h.width != width || h.letters != letters {
 		*h = held{width, letters, wants}
@@ -295,8 +297,8 @@ func (h *held) hold(width, wants float32) float32 {
 	return h.height
 }
 
-// placePanel positions the panel at the height that it needs, up to room, and returns the height
-// that it takes.
+// placePanel places the panel with the height that it needs, but at most room, and returns the
+// height that it takes.
 func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	height := fyne.Min(a.panelWants(width), room)
 	if height <= 0 {
@@ -308,7 +310,8 @@ func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// placeMoves positions the candidates of a hint, or else the list of moves if three rows fit.
+// placeMoves places the candidates of a hint. If they are not shown, it places the list of moves,
+// provided that three rows fit.
 func (a *arrangement) placeMoves(x, y, width, room float32) {
 	a.list.Hide()
 	a.moves.Hide()

@@ -28,7 +28,7 @@ func (r *resigning) now() any {
 	return r.sub.snap.Resigning
 }
 
-// panel implements interruption.
+// panel implements interruption. It asks whether the engine may resign.
 func (r *resigning) panel() (body, actions fyne.CanvasObject) {
 	return container.NewVBox(widgets.Paragraph(text.T("play.resigning.text"))), buttons(
 		widgets.NewPrimary(text.T("play.resigning.on"), func() { r.on.try(r.session.Unpause()) }),

@@ -64,7 +64,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Leave stops all work for the screen. The session goes on.
+// Leave stops all work for the screen. It does not end the session.
 func (s *Screen) Leave() {
 	s.life.End()
 	s.board.Release()
@@ -73,7 +73,8 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Show updates the screen to snap, unless it shows a newer revision. Call it on Fyne's thread.
+// Show updates the screen to snap, unless the screen shows a newer revision. It must be called on
+// Fyne's thread.
 func (s *Screen) Show(snap session.Snapshot) {
 	if s.seen && snap.Revision < s.sub.snap.Revision {
 		return
@@ -99,8 +100,8 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.relayout()
 }
 
-// Progress shows the progress of a search of the position with this revision. It does nothing if
-// that search is over.
+// Progress shows info, the progress of a search of the position with the given revision. It does
+// nothing if this search is over.
 func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.sub.snap.Revision && (s.sub.snap.Thinking || s.sub.snap.Hinting) {
 		s.sub.search.info = info
@@ -112,8 +113,7 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	}
 }
 
-// tick updates the running clocks, the clocks of the game and of a search. Nothing else runs while
-// neither side acts.
+// tick updates everything that changes with time: the clocks of the game and the time of a search.
 func (s *Screen) tick() {
 	s.players.show()
 	if s.sub.snap.Thinking || s.sub.snap.Hinting {
@@ -121,14 +121,14 @@ func (s *Screen) tick() {
 	}
 }
 
-// Resume resumes a paused game when the user comes back to it. If it has clocks, it asks first.
+// Resume resumes a paused game when the user returns to it. If the game has clocks, Resume asks
+// first.
 func (s *Screen) Resume() { s.pause.resume() }
 
-// Try shows why a request from outside the screen was refused. It does nothing visible if err is
-// nil.
+// Try shows why a request from outside the screen was refused. If err is nil, it shows nothing.
 func (s *Screen) Try(err error) { s.try(err) }
 
-// Say shows a line that stays until the next move.
+// Say shows words in the strip until the next move.
 func (s *Screen) Say(words string) { s.telling.say(words) }
 
 // Answer implements shell.Answering.
@@ -190,7 +190,8 @@ func (s *Screen) showMoves() {
 	s.moves.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
 }
 
-// showLook updates the parts that depend on whether the user looks at another position.
+// showLook updates the parts that depend on whether the screen shows another position than the
+// game's own.
 func (s *Screen) showLook() {
 	s.showBoard()
 	s.players.show()
@@ -205,7 +206,8 @@ func (s *Screen) toggleNumbers() {
 	s.showBoard()
 }
 
-// hovered handles that the pointer or the cursor has entered or left p.
+// hovered directs the attention to p if on is true, and away from it otherwise. The board calls it
+// when the pointer or the cursor enters or leaves p.
 func (s *Screen) hovered(p game.Point, on bool) {
 	s.hint.attend(func() { s.attention.at, s.attention.hovered = p, on })
 	if s.sub.snap.Phase == session.Settling {
@@ -215,9 +217,9 @@ func (s *Screen) hovered(p game.Point, on bool) {
 	}
 }
 
-// secondaryTapped handles a right click or a long press on p: it pins a candidate's line, marks all
-// stones of a region as dead or alive, or shows the estimate of territory. A finger does not do the
-// last, since a finger that looks for its point is slow.
+// secondaryTapped handles a right click or a long press on p, and reports whether it did. It pins
+// the line of a candidate, marks all stones of a region as dead or alive, or shows the estimate of
+// territory. A finger does not show the estimate, since a finger that looks for its point is slow.
 func (s *Screen) secondaryTapped(p game.Point) bool {
 	switch {
 	case s.hint.pinAt(p), s.taps.toggleRegion(p):
@@ -229,7 +231,7 @@ func (s *Screen) secondaryTapped(p game.Point) bool {
 	return true
 }
 
-// waitingChanged updates the screen when a stone starts or ceases to wait for confirmation.
+// waitingChanged updates the screen when a stone begins or ceases to wait for confirmation.
 func (s *Screen) waitingChanged() {
 	p := s.board.Waiting.At()
 	s.attention.pending = p
@@ -243,7 +245,7 @@ func (s *Screen) waitingChanged() {
 	s.showStatus()
 }
 
-// describePoint returns the words for screen readers about p.
+// describePoint returns the text for screen readers about p.
 func (s *Screen) describePoint(p game.Point) string {
 	snap := s.sub.snap
 	if snap.Position == nil {
@@ -259,8 +261,8 @@ func (s *Screen) describePoint(p game.Point) string {
 	return joinWords(joinWords(name+", "+text.T("play.empty"), s.sub.spokenHint(p)), s.territory.describe(p))
 }
 
-// tellReplaced shows which level could not work since the snapshot with before, and which plays
-// instead.
+// tellReplaced shows which level has failed since the snapshot with the list before, and which
+// level replaces it. It does nothing if none has failed.
 func tellReplaced(c fyne.Canvas, s *subject, before []session.Replaced) {
 	if len(s.snap.Replaced) <= len(before) {
 		return

@@ -18,7 +18,7 @@ type search struct {
 	info     engine.Info // the newest report
 }
 
-// follow starts or ends q together with the search in snap.
+// follow starts or ends q as the search in snap does.
 func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	switch {
 	case !snap.Thinking && !snap.Hinting:
@@ -35,7 +35,8 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	}
 }
 
-// progress returns how much of the search's limit is used, from 0 to 1, or -1 if no search runs.
+// progress returns the fraction of the search's limit that is used, from 0 to 1, or -1 if no search
+// runs.
 func (q *search) progress() float64 {
 	if q.begun.IsZero() {
 		return -1
@@ -43,7 +44,7 @@ func (q *search) progress() float64 {
 	return q.info.Progress
 }
 
-// elapsed returns the words for the time searched so far, or "" if no search runs.
+// elapsed returns the text for the duration of the search so far, or "" if no search runs.
 func (q *search) elapsed() string {
 	if q.begun.IsZero() {
 		return ""
@@ -52,7 +53,8 @@ func (q *search) elapsed() string {
 	return text.T("play.search.seconds", "Seconds", describe.Points(math.Floor(seconds)))
 }
 
-// words returns the depth of the search, or the number of its visits and their limit.
+// words returns the text for the depth of the search, or for the number of its visits and their
+// limit.
 func (q *search) words() string { return depthWords(q.info, q.limits) }
 
 func depthWords(info engine.Info, limits engine.Limits) string {

@@ -65,7 +65,8 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 // leastPart is the size to which the message shrinks before the time beside it is narrowed.
 const leastPart = 0.85
 
-// moreWords returns the third line, or brief if it has one and the third line does not fit.
+// moreWords returns the third line. If fits returns false for it, moreWords returns the brief third
+// line instead, unless that is "".
 func (s *statusText) moreWords(fits func(string) bool) string {
 	if s.brief != "" && !fits(s.more) {
 		return s.brief
@@ -73,7 +74,7 @@ func (s *statusText) moreWords(fits func(string) bool) string {
 	return s.more
 }
 
-// newLine returns an empty line of this size. Text that is too long for it is smaller.
+// newLine returns an empty line with text of the given size. Longer text shrinks to fit the line.
 func newLine(size fyne.ThemeSizeName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.Plain = size, true
@@ -94,7 +95,7 @@ type statusRenderer struct {
 	proved                *canvas.Text
 }
 
-// MinSize returns the size of the three lines and the bar in the present text size.
+// MinSize returns the size of the three lines and the bar in the current text size.
 func (r *statusRenderer) MinSize() fyne.Size {
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
 	if r.status.terse {
@@ -144,16 +145,16 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 // leastGrown is the size to which a line of large text shrinks before it takes the room of two.
 const leastGrown = 0.7
 
-// roomy reports whether the strip has room for a further line, as it does in large text.
+// roomy reports whether the strip has room for an additional line, which it has in large text.
 func (s *status) roomy() bool { return !s.low && large() }
 
-// large reports whether the text is so large that a line may need the room of two.
+// large reports whether the text is so large that a line may need two.
 func large() bool { return widgets.Grown()*leastGrown >= 1 }
 
-// layoutLong gives a refusal, or a detail with nothing below it, the room of the lines below if it
-// is too long for its own. In large text it does so for detail and more together, and beside the
-// button that confirms a move it replaces the message by detail. first and second are the widths of
-// message and detail; y is the top of detail.
+// layoutLong shows a refusal, or a detail above an empty line, over several lines if it is too long
+// for one. In large text it also joins detail and more if one of them is too long. Beside the
+// button that confirms a move, it replaces a message that is too long by detail. first and second
+// are the widths of message and detail; y is the top of detail.
 func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	wide := func(l *widgets.Title, part, room float32) bool {
 		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName)*part, fyne.TextStyle{}).Width > room-6
@@ -185,8 +186,8 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	}
 }
 
-// placeProved positions the mark of a proved value with its right edge at right, and returns the x
-// at which it begins.
+// placeProved places the mark of a proved value with its right edge at right and its middle at mid,
+// and returns the x coordinate of its left edge.
 func (r *statusRenderer) placeProved(right, mid float32) float32 {
 	const icon, space = 16, 3
 	min := r.proved.MinSize()

@@ -39,7 +39,8 @@ func (s *steering) redo() {
 	}
 }
 
-// pass passes. If the settings demand it, or the pass is likely a slip of the thumb, it asks first.
+// pass passes. It asks first if the settings require it, or if the pass is likely to be a slip of
+// the thumb.
 func (s *steering) pass() {
 	if !s.sub.snap.CanPass {
 		return
@@ -64,8 +65,8 @@ func (s *steering) pass() {
 // early is the part of the board that is filled before a side passes on purpose.
 const early = 0.2
 
-// justBegun reports whether a pass can only be a slip: the game ends by passes, and the board is
-// nearly empty.
+// justBegun reports whether a pass in p can only be a slip, because the game ends by passes and the
+// board is nearly empty.
 func justBegun(p game.Position) bool {
 	if _, agreed := p.(game.Settler); !agreed {
 		return false
@@ -80,7 +81,8 @@ func justBegun(p game.Position) bool {
 	return float64(stones) < early*float64(w*h)
 }
 
-// resign asks, and then resigns for the person to move, or else for the only person.
+// resign asks whether to resign, and then resigns for the person to move, or for the only person if
+// an engine is to move.
 func (s *steering) resign() {
 	if !s.sub.snap.CanResign {
 		return

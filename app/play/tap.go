@@ -49,8 +49,8 @@ func (t *tapping) tapped(p game.Point) {
 	}
 }
 
-// toggleRegion marks all stones of the region around p as dead or alive. It returns false if dead
-// stones are not being marked.
+// toggleRegion marks all stones of the region around p as dead or alive. It returns false if the
+// user is not marking dead stones.
 func (t *tapping) toggleRegion(p game.Point) bool {
 	if t.sub.snap.Phase != session.Settling {
 		return false
@@ -60,8 +60,8 @@ func (t *tapping) toggleRegion(p game.Point) bool {
 	return true
 }
 
-// waits reports whether a tap on p may have to be confirmed: a legal stone, or on small points a
-// mark of dead stones. An illegal move is refused at once.
+// waits reports whether a tap on p may have to be confirmed: a legal move, or, if points are small,
+// a mark of dead stones. Illegal moves are refused at once.
 func (t *tapping) waits(p game.Point) bool {
 	snap := &t.sub.snap
 	switch {
@@ -79,8 +79,8 @@ func (t *tapping) waits(p game.Point) bool {
 // clear removes the waiting stone.
 func (t *tapping) clear() { t.board.Waiting.Drop() }
 
-// play plays m. If m is refused, a stone shakes at its point and the status shows why. While an
-// engine thinks, that is no mistake, and is not shown as one.
+// play plays m. If m is refused, a stone shakes at its point and the status shows why. A move while
+// an engine thinks is not shown as a mistake.
 func (t *tapping) play(m game.Move) {
 	if t.look.end() {
 		return

@@ -59,14 +59,14 @@ func (t *territory) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether the position on the board is to be estimated. It is not before the first
-// move, and not while stones are counted.
+// active reports whether the position on the board is estimated. It is not estimated before the
+// first move, or while stones are counted.
 func (t *territory) active() bool {
 	snap := t.sub.snap
 	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
 }
 
-// positionChanged starts a new estimate if one is wanted.
+// positionChanged stops the current estimate, and starts one of the new position if active.
 func (t *territory) positionChanged() {
 	t.search.End()
 	if !t.active() {
@@ -89,7 +89,7 @@ func (t *territory) positionChanged() {
 	}()
 }
 
-// mark adds the count or the estimate to sc if it is to be shown.
+// mark adds the count or the estimate to sc if one of them is shown.
 func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case t.sub.snap.Phase == session.Settling, t.sub.snap.Phase == session.Over && t.sub.snap.Outcome.Ending == game.ByScore:
@@ -99,7 +99,7 @@ func (t *territory) mark(sc *board.Scene) {
 	}
 }
 
-// words returns the words for who is ahead and by about how much, or "" if the estimate is not
+// words returns the text for the side that is ahead and its lead, or "" if the estimate is not
 // shown.
 func (t *territory) words() string {
 	if !t.active() {
@@ -114,8 +114,8 @@ func (t *territory) words() string {
 	return describe.Estimate(t.guess)
 }
 
-// describe returns the words for screen readers about the probable owner of p, or "" if the
-// estimate is not shown or not clear.
+// describe returns the text for screen readers about the probable owner of p, or "" if the estimate
+// is not shown or not clear.
 func (t *territory) describe(p game.Point) string {
 	if !t.active() || !game.Same(t.of, t.sub.snap.Position) {
 		return ""

@@ -13,7 +13,7 @@ type ticker struct {
 	beats *shell.While // over while it stands still
 }
 
-// run starts or stops the ticker.
+// run starts the ticker if on is true, and stops it otherwise.
 func (t *ticker) run(on bool) {
 	switch {
 	case on && t.beats.Over():

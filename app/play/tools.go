@@ -15,7 +15,8 @@ type tools struct {
 	bar []*widgets.Tool // those that are shown
 }
 
-// newTools returns the tools. do holds the action of each, by name.
+// newTools returns the tools. do has the action of each tool under its name. settles reports
+// whether the game has an estimate of territory.
 func newTools(settles bool, do map[string]func()) *tools {
 	tool := func(name string) *widgets.Tool {
 		return widgets.NewTool(theme.Icon(name), text.T("play.tool."+name), do[name])
@@ -37,8 +38,8 @@ func (t *tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
-// eight returns two rows with the most needed tools, for a phone. The list of moves is among them
-// if list is true. Pause is beside More in either game, where the thumb expects it.
+// eight returns the tools for two rows on a phone, which are the most needed ones. They include the
+// list of moves if list is true. Pause is always beside More, where the thumb expects it.
 func (t *tools) eight(list bool) []*widgets.Tool {
 	second := []*widgets.Tool{t.numbers, t.pause, t.resign}
 	if t.settles {
@@ -50,15 +51,15 @@ func (t *tools) eight(list bool) []*widgets.Tool {
 	return append([]*widgets.Tool{t.undo, t.redo, t.pass, t.hint}, append(second[:3:3], t.more)...)
 }
 
-// few returns the tools for a phone in landscape while the panel needs the room.
+// few returns the tools that remain beside a panel on a phone in landscape.
 func (t *tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.more} }
 
-// five returns the tools of the only row on a small phone.
+// five returns the tools for the single row on a small phone.
 func (t *tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
 
-// show enables the tools that are possible now and updates their words.
+// show enables the tools that can be used now and updates their texts.
 func (t *tools) show(s *subject) {
 	t.undo.SetEnabled(s.snap.CanUndo)
 	t.redo.SetEnabled(s.snap.CanRedo)

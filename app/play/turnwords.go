@@ -6,8 +6,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// lastForced returns the side whose forced pass is the last move on the board, or None if that move
-// was chosen.
+// lastForced returns the side whose forced pass is the last move on the board, or None if the last
+// move was not forced.
 func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
 		return s.snap.Moves[n-1].Color
@@ -15,8 +15,9 @@ func (s *subject) lastForced() game.Color {
 	return game.None
 }
 
-// passedOver returns the side of a person to move whose last move was a forced pass, before the
-// engine played again, or None. An immediate move of the engine must not hide the pass.
+// passedOver returns the side to move if it is a person whose last move was a forced pass, after
+// which the engine played again, and None otherwise. An immediate move of the engine must not hide
+// the pass.
 func (s *subject) passedOver() game.Color {
 	mover := s.snap.Position.ToMove()
 	if mover == game.None || !s.snap.Seats.Of(mover).Human() || s.snap.Seats.Of(mover.Opponent()).Human() {
@@ -33,7 +34,7 @@ func (s *subject) passedOver() game.Color {
 	return game.None
 }
 
-// forcedPassText returns the words for a forced pass of c. They address the person who plays again,
+// forcedPassText returns the text for a forced pass of c. It addresses the person who moves again,
 // unless both sides are persons.
 func (s *subject) forcedPassText(c game.Color) string {
 	other := c.Opponent()
@@ -43,7 +44,7 @@ func (s *subject) forcedPassText(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
-// turnText returns the words for whose turn it is.
+// turnText returns the text for the side to move.
 func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)

@@ -35,7 +35,7 @@ const (
 	digitWait  = 900 * time.Millisecond
 )
 
-// command returns the action of a letter by the user's keys, or nil if it has none.
+// command returns the action that the user's keys assign to r, or nil if they assign none.
 func (t *typing) command(r rune) func() {
 	if t.usual != nil {
 		r = t.usual(r)
@@ -43,8 +43,7 @@ func (t *typing) command(r rune) func() {
 	return t.commands()[unicode.ToLower(r)]
 }
 
-// obey runs the command of a character that can mean nothing else. It returns false if r is not
-// such a character.
+// obey runs the command of r if r cannot be part of a move. Otherwise it returns false.
 func (t *typing) obey(r rune) bool {
 	letter, ok := keyboard.CommandAlone(r)
 	if !ok {
@@ -113,7 +112,7 @@ func (t *typing) add(r rune) {
 	t.on.showStatus()
 }
 
-// longer reports whether another digit could follow the typed characters.
+// longer reports whether the typed characters can be followed by another digit.
 func (t *typing) longer() bool {
 	for d := '0'; d <= '9'; d++ {
 		if _, ok := t.sub.parse(t.buffer + string(d)); ok {

@@ -13,7 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// proposalAt returns the proposal for the stone on p, and whether there is one.
+// proposalAt returns the proposal for the stone on p. It returns false if there is no proposal for
+// it.
 func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	for _, proposal := range s.snap.Proposed {
 		if slices.Contains(proposal.Stones, p) {
@@ -23,7 +24,7 @@ func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	return game.Proposal{}, false
 }
 
-// verdictKey returns the key of the text of a proposal's verdict.
+// verdictKey returns the key of the text for the verdict of p.
 func verdictKey(p game.Proposal) string {
 	key := p.Verdict.String()
 	if p.Ruling != game.NoRuling && p.Verdict != game.Alive {
@@ -35,7 +36,7 @@ func verdictKey(p game.Proposal) string {
 	return key
 }
 
-// groupOf returns the stones whose status a click on p changes between dead and alive.
+// groupOf returns the stones that a click on p changes from dead to alive or back.
 func (s *subject) groupOf(p game.Point) []game.Point {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {
@@ -45,14 +46,16 @@ func (s *subject) groupOf(p game.Point) []game.Point {
 	return slices.DeleteFunc(c.Chain(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
 }
 
-// groupWords returns the words for the stones on p and how they are counted.
+// groupWords returns the text that names the stones that a click on p changes, and how they are
+// counted.
 func (s *subject) groupWords(p game.Point) string {
 	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
-// groupDetail returns the proposal's verdict on the stones on p, or read, the result of a search,
-// if that is surer. It adds what counting them the other way would change.
+// groupDetail returns the verdict of the proposal on the stone on p, or read, the result of a
+// search, if that is more certain. It adds the change of the score if the stones are counted the
+// other way.
 func (s *subject) groupDetail(p game.Point, read string) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	proposal, ok := s.proposalAt(p)
@@ -72,8 +75,8 @@ func aliveOrDead(dead bool) string {
 	return "alive"
 }
 
-// gain returns the words for whose result improves, and by how much, if the group on p is counted
-// the other way.
+// gain returns the text for the side whose result improves, and by how much, if the group on p is
+// counted the other way. It returns "" if the position cannot be counted.
 func (s *subject) gain(p game.Point) string {
 	settler, ok := s.snap.Position.(game.Settler)
 	if !ok {
@@ -103,8 +106,8 @@ var verdictOrder = []game.Proposal{
 // mostGroups limits the groups that a line of the panel names.
 const mostGroups = 8
 
-// verdicts returns a summary of the proposal for the panel, with a line for each reason. Groups
-// that are simply alive are omitted.
+// verdicts returns a summary of the proposal for the panel, with a line for each reason. It omits
+// groups that are simply alive.
 func (s *subject) verdicts() []fyne.CanvasObject {
 	if s.snap.Proposed == nil {
 		return nil
@@ -134,8 +137,8 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 // mostBorders bounds the open borders that the panel names.
 const mostBorders = 3
 
-// openBorders returns a warning of points that count for neither side because their border is open,
-// or nil if all borders are closed.
+// openBorders returns a warning about points that count for neither side because their border is
+// open, or nil if all borders are closed.
 func (s *subject) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {

@@ -15,7 +15,7 @@ type voice struct {
 	aloud map[int]string     // the moves in words, by their number, for screen readers
 }
 
-// follow implements part. It reports what has changed since before.
+// follow implements part. It plays the sound of the change since before, and reads it aloud.
 func (v *voice) follow(before session.Snapshot) {
 	if before.Position != nil {
 		v.soundOf(before, v.sub.snap)
@@ -23,8 +23,8 @@ func (v *voice) follow(before session.Snapshot) {
 	}
 }
 
-// speakOf stores the words for the move played between two snapshots, for screen readers, and reads
-// it and the result aloud if that is wanted.
+// speakOf stores the text for screen readers about the move played between two snapshots. It reads
+// the move, the coach's advice and the result aloud if the user wants this.
 func (v *voice) speakOf(before, after session.Snapshot) {
 	if after.Cursor == before.Cursor+1 {
 		m := after.Moves[after.Cursor-1]

@@ -27,8 +27,8 @@ type telling struct {
 	said      string      // a line from Say; until the next move
 }
 
-// pausedWords returns the words for how to resume the game. If a dialog over the board explains
-// that, they are only the title.
+// pausedWords returns the text about how to resume the game. If a dialog over the board explains
+// this, it returns only the title.
 func (t *telling) pausedWords() string {
 	if t.asked() {
 		return text.T("play.pause.title")
@@ -36,7 +36,7 @@ func (t *telling) pausedWords() string {
 	return text.T(toolkit.Device("play.paused"))
 }
 
-// follow implements part. It removes messages that belong to the snapshot before.
+// follow implements part. It removes messages that no longer apply after the change since before.
 func (t *telling) follow(before session.Snapshot) {
 	now := t.sub.snap
 	if t.sub.moved(before) || before.Proposing && !now.Proposing { // such as of agreeing before there was something to agree to
@@ -72,7 +72,7 @@ func (t *telling) show() {
 	st.Refresh()
 }
 
-// headline returns the strip's first line: what just happened, or whose turn it is.
+// headline returns the first line of the strip: the last event, or the side to move.
 func (t *telling) headline() string {
 	n := t.sub.snap.Notice
 	switch {
@@ -110,7 +110,7 @@ func (t *telling) headline() string {
 	return t.sub.turnText()
 }
 
-// detail returns the strip's second line.
+// detail returns the second line of the strip.
 func (t *telling) detail() string {
 	switch {
 	case t.look.active(), t.sub.resigning(), t.sub.snap.Phase == session.Over:
@@ -143,9 +143,8 @@ func (t *telling) detail() string {
 	return text.N("play.legal", count)
 }
 
-// more returns the strip's third line: the line that a thinking engine expects, the meaning of a
-// hint's numbers, the engine's evaluation of the move it just played, or else the name of the
-// opening.
+// more returns the third line of the strip: the line that a thinking engine expects, an explanation
+// of the numbers of a hint, the engine's evaluation of its last move, or the name of the opening.
 func (t *telling) more() string {
 	if words := t.thoughts(); words != "" || t.sub.snap.Phase == session.Over || t.sub.snap.Phase == session.Settling {
 		return words
@@ -165,7 +164,7 @@ func (t *telling) thoughts() string {
 	return ""
 }
 
-// proved reports whether the value in the strip is proved.
+// proved reports whether the value that the strip shows is proved.
 func (t *telling) proved() bool {
 	switch advice := t.sub.advice(); {
 	case advice != nil:
@@ -176,8 +175,8 @@ func (t *telling) proved() bool {
 	return false
 }
 
-// announcesColor reports whether to announce the colour that was drawn by lot, which is the case
-// until its first move.
+// announcesColor reports whether the strip announces the colour that was drawn by lot. It does so
+// until the first move of that colour.
 func (t *telling) announcesColor() bool {
 	for _, m := range t.sub.snap.Moves[:t.sub.snap.Cursor] {
 		if m.Color == t.drawn {
@@ -187,8 +186,8 @@ func (t *telling) announcesColor() bool {
 	return t.drawn != game.None
 }
 
-// high shows or hides the strip and returns its height with the gap below. The strip is hidden
-// after the game, since the panel shows who won.
+// high shows or hides the strip and returns its height with the gap below, or 0 if it is hidden.
+// The strip is hidden after the game unless it has a message, since the panel shows the winner.
 func (t *telling) high() float32 {
 	t.strip.terse = false
 	t.strip.Hidden = t.sub.snap.Phase == session.Over && t.strip.message == ""
@@ -198,8 +197,8 @@ func (t *telling) high() float32 {
 	return t.strip.MinSize().Height + gap/2
 }
 
-// less returns the height of the strip beside a panel. If the panel is crowded during a count in
-// large text, the strip omits how to mark dead stones.
+// less returns the height of the strip above a panel. If the panel is crowded during a count in
+// large text, the strip omits the explanation of how to mark dead stones.
 func (t *telling) less(crowded bool) float32 {
 	high := t.high()
 	if crowded && t.sub.countsInLarge() {
@@ -209,17 +208,17 @@ func (t *telling) less(crowded bool) float32 {
 	return high
 }
 
-// countsInLarge reports whether dead stones are being marked in text so large that the count needs
-// the players' room.
+// countsInLarge reports whether the user is marking dead stones in text so large that the count
+// needs the space of the players' cards.
 func (s *subject) countsInLarge() bool { return s.snap.Phase == session.Settling && large() }
 
-// say shows a line that stays until the next move.
+// say shows words in the strip until the next move.
 func (t *telling) say(words string) {
 	t.said, t.refusal = words, ""
 	t.show()
 }
 
-// unsay removes words from the strip if they are still there.
+// unsay removes words from the strip if the strip still shows them.
 func (t *telling) unsay(words string) {
 	if t.said == words {
 		t.said = ""
