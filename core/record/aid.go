@@ -15,7 +15,7 @@ const (
 // aidID is a property of a node: ZH[aid]…, the aids that were used in the position after it.
 const aidID = "ZH"
 
-// Aids returns the aids that a player used in the position after n.
+// Aids returns the aids that a player used in the position after n. It leaves out unknown ones.
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
 	return aidsOf(values)
@@ -31,7 +31,7 @@ func aidsOf(values []string) (aids []Aid) {
 	return aids
 }
 
-// NoteAid adds aid to the aids used in the position after n. It changes nothing if n has it
+// NoteAid adds aid to the aids used in the position after n. It changes nothing if n has aid
 // already.
 func NoteAid(n *Node, aid Aid) Edit {
 	values, _ := n.Property(aidID)
@@ -55,7 +55,7 @@ func (r *Record) Coach() string {
 	return ""
 }
 
-// SetCoach sets the kind of coach of the game; "" removes it.
+// SetCoach sets the kind of coach of the game, or removes it if kind is "".
 func SetCoach(r *Record, kind string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -43,8 +43,8 @@ type Annotations struct {
 	VeryHotspot  bool
 }
 
-// Annotations returns the verdicts on n. If n has several of one kind, which FF[4] forbids, it
-// returns the first.
+// Annotations returns the verdicts on n. If n has several verdicts of one kind, which FF[4]
+// forbids, it returns the first one.
 func (n *Node) Annotations() (a Annotations) {
 	first := func(ids []string) (id string, very bool) {
 		for _, p := range n.Extra {

@@ -17,7 +17,7 @@ type Edit struct {
 	says  *Node // the node whose whole content the edit replaces; nil for any other edit
 }
 
-// Apply makes the change to r and returns the edit that undoes it.
+// Apply changes r by e and returns the edit that undoes the change.
 func (e Edit) Apply(r *Record) (inverse Edit) {
 	if e.Nothing() {
 		return e
@@ -25,10 +25,12 @@ func (e Edit) Apply(r *Record) (inverse Edit) {
 	return e.apply(r)
 }
 
-// Nothing reports whether e is known to change nothing, as the removal of something absent.
+// Nothing reports whether e is known to change nothing, such as the removal of something that r
+// does not have.
 func (e Edit) Nothing() bool { return e.apply == nil }
 
-// From returns a copy of e whose inverse has n as its At: the node that the user saw before e.
+// From returns a copy of e whose inverse has n as its At. The caller passes the node that the user
+// saw before e.
 func (e Edit) From(n *Node) Edit {
 	if e.Nothing() {
 		return e
@@ -43,8 +45,8 @@ const MostUndo = 1000
 // ready to use.
 type History struct{ done, undone []Edit }
 
-// Do applies e to r and returns the node where the change can be seen. Undone edits can no longer
-// be redone. Do does not record an edit that changes nothing.
+// Do applies e to r and returns the node where the change can be seen. Edits that were undone can
+// no longer be redone. Do does not record e if it changes nothing.
 func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
@@ -55,21 +57,21 @@ func (h *History) Do(r *Record, e Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Undo takes back the last change and returns the node where it can be seen, or nil if there is no
-// change to undo.
+// Undo undoes the last change to r and returns the node where this can be seen, or nil if there is
+// no change to undo.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
-// Redo applies the last undone change again and returns the node where it can be seen, or nil if
-// nothing was undone.
+// Redo redoes the last undone change to r and returns the node where this can be seen, or nil if no
+// change is undone.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
 // CanUndo reports whether there is a change to undo.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
-// CanRedo reports whether there is an undone change to apply again.
+// CanRedo reports whether there is an undone change to redo.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
-// Join merges the last two changes into one undo step, such as two edits of the same comment.
+// Join merges the last two changes, such as two edits of the same comment, into one step for Undo.
 func (h *History) Join() {
 	n := len(h.done)
 	if n < 2 {
@@ -94,8 +96,8 @@ func move(r *Record, from, to *[]Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Nearest returns n if it is in r's tree, else its closest ancestor that is, or the root if n has
-// none there.
+// Nearest returns n if it is in the tree of r. Otherwise it returns the closest ancestor of n that
+// is, or the root if no ancestor is.
 func (r *Record) Nearest(n *Node) *Node {
 	nearest := n
 	for ; n.Parent != nil; n = n.Parent {
@@ -109,7 +111,7 @@ func (r *Record) Nearest(n *Node) *Node {
 	return nearest
 }
 
-// steps returns an edit that applies edits in order and is seen at at. Its inverse undoes them in
+// steps returns an edit with the given At that applies edits in order. Its inverse undoes them in
 // reverse order.
 func steps(at *Node, edits ...Edit) Edit {
 	if len(edits) == 0 {
@@ -124,8 +126,8 @@ func steps(at *Node, edits ...Edit) Edit {
 	}}
 }
 
-// change returns an edit of the content of n. edit must replace the slices that it changes with new
-// ones, since undo needs the old ones.
+// change returns an edit of the content of n. edit must replace each slice that it changes with a
+// new one, since undo needs the old one.
 func change(n *Node, edit func(content *Node)) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := *n
@@ -134,8 +136,8 @@ func change(n *Node, edit func(content *Node)) Edit {
 	}}
 }
 
-// become returns an edit that replaces the content of n with content, but keeps its place in the
-// tree.
+// become returns an edit that replaces the content of n with content, but keeps its parent and its
+// children.
 func become(n *Node, content Node) Edit {
 	e := change(n, func(c *Node) {
 		content.Parent, content.Children = c.Parent, c.Children
@@ -145,7 +147,7 @@ func become(n *Node, content Node) Edit {
 	return e
 }
 
-// link returns an edit that replaces the children of n.
+// link returns an edit that replaces the children of n with children.
 func link(n *Node, children []*Node) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := n.Children
@@ -157,7 +159,7 @@ func link(n *Node, children []*Node) Edit {
 	}}
 }
 
-// about returns an edit of the data of the whole game, seen at the node at.
+// about returns an edit, with the given At, of the data of the whole game.
 func about(at *Node, edit func(head *Record)) Edit {
 	return Edit{At: at, apply: func(r *Record) Edit {
 		before := *r
@@ -166,8 +168,8 @@ func about(at *Node, edit func(head *Record)) Edit {
 	}}
 }
 
-// SetGame edits the data of the game, such as players, rules and result, but not its tree. edit
-// must replace the slices that it changes with new ones.
+// SetGame returns an edit of the data of the game, such as players, rules and result, but not of
+// its tree. edit must replace each slice that it changes with a new one.
 func SetGame(r *Record, edit func(head *Record)) Edit {
 	return about(r.Root, func(head *Record) {
 		root, left, joined := head.Root, head.LeftAt, head.Joined
@@ -176,18 +178,18 @@ func SetGame(r *Record, edit func(head *Record)) Edit {
 	})
 }
 
-// SetComment sets the comment of n.
+// SetComment returns an edit that sets the comment of n to text.
 func SetComment(n *Node, text string) Edit {
 	return change(n, func(c *Node) { c.Comment = text })
 }
 
-// SetProperty sets the values of n's property id, an SGF name; without values it removes the
-// property.
+// SetProperty returns an edit that sets the values of the property of n whose SGF name is id.
+// Without values it removes the property.
 func SetProperty(n *Node, id string, values ...string) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, id, values) })
 }
 
-// SetName sets the name of n; "" removes it.
+// SetName returns an edit that sets the name of n, or removes it if name is "".
 func SetName(n *Node, name string) Edit {
 	if name == "" {
 		return SetProperty(n, "N")
@@ -195,13 +197,13 @@ func SetName(n *Node, name string) Edit {
 	return SetProperty(n, "N", name)
 }
 
-// SetSetup sets the set-up of n, which must have no move; nil removes it. Nodes below n may become
-// illegal; Faults finds them.
+// SetSetup returns an edit that sets the set-up of n, or removes it if s is nil. n must have no
+// move. Nodes below n may become illegal; Faults finds them.
 func SetSetup(n *Node, s *Setup) Edit {
 	return change(n, func(c *Node) { c.Setup = s })
 }
 
-// Faults returns the nodes below n that break the rules; pos is the position after n.
+// Faults returns the nodes below n that break the rules. pos is the position after n.
 func Faults(pos game.Position, n *Node) []*Node {
 	type visit struct {
 		n   *Node

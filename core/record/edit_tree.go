@@ -7,14 +7,14 @@ import (
 	"pionnier/core/game"
 )
 
-// AddChild appends nodes, with everything below them, to the children of n. The nodes must
-// be new or copies.
+// AddChild returns an edit that appends nodes, with everything below them, to the children of n.
+// The nodes must be new or copies.
 func AddChild(n *Node, nodes ...*Node) Edit {
 	return steps(nodes[0], link(n, slices.Concat(n.Children, nodes)))
 }
 
-// AddMove adds a child with this move to n. If n has such a child, nothing changes. Edit.At is the
-// child either way.
+// AddMove returns an edit that adds a child with the move m of side c to n. It changes nothing if n
+// has such a child. Edit.At is the child in both cases.
 func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	if child := n.Reply(c, m); child != nil {
 		return steps(child)
@@ -22,9 +22,9 @@ func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	return AddChild(n, &Node{Color: c, Move: m})
 }
 
-// AddLine plays moves from n on, as Node.Follow does: first along existing nodes, then as a new
-// variation. pos is the position at n. Edit.At is the node of the last move. If a move cannot be
-// played, AddLine returns its error, and the edit adds the moves before it.
+// AddLine returns an edit that plays moves from n on, as Node.Follow does: first along existing
+// nodes, then as a new variation. pos is the position at n. Edit.At is the node of the last move.
+// If a move cannot be played, AddLine returns its error, and the edit adds the moves before it.
 func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	line := &Node{Parent: n}
 	end, err := line.Follow(pos, moves)
@@ -39,7 +39,8 @@ func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	return steps(n), err
 }
 
-// Insert puts node between n and its parent. It changes nothing if n is the root.
+// Insert returns an edit that puts node between n and its parent. It changes nothing if n is the
+// root.
 func Insert(n, node *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -49,7 +50,8 @@ func Insert(n, node *Node) Edit {
 	return steps(node, link(n.Parent, siblings), link(node, []*Node{n}))
 }
 
-// Delete removes n and attaches its children to its parent. The root cannot be deleted.
+// Delete returns an edit that removes n and attaches its children to its parent. It changes nothing
+// if n is the root.
 func Delete(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -58,7 +60,8 @@ func Delete(n *Node) Edit {
 	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])), keepLeftAt(n.Parent))
 }
 
-// Prune removes n and everything below it. The root cannot be pruned.
+// Prune returns an edit that removes n and everything below it. It changes nothing if n is the
+// root.
 func Prune(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -67,7 +70,7 @@ func Prune(n *Node) Edit {
 	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)), keepLeftAt(n.Parent))
 }
 
-// DeleteOthers removes every node that is neither n nor above or below n.
+// DeleteOthers returns an edit that removes every node except n and the nodes above and below it.
 func DeleteOthers(n *Node) Edit {
 	var edits []Edit
 	for child := n; child.Parent != nil; child = child.Parent {
@@ -81,8 +84,8 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt moves LeftAt and Joined to their nearest ancestors in the tree, if their own nodes
-// were removed.
+// keepLeftAt returns an edit, with the given At, that replaces LeftAt and Joined by their nearest
+// ancestors in the tree if their own nodes were removed.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {
@@ -94,8 +97,8 @@ func keepLeftAt(at *Node) Edit {
 	})
 }
 
-// Shift moves n by the given number of places among its siblings, towards the main line if by is
-// negative. It stops at the first and the last place.
+// Shift returns an edit that moves n by the given number of positions among its siblings, towards
+// the main line if by is negative. It stops at the first and the last position.
 func Shift(n *Node, by int) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -110,7 +113,8 @@ func Shift(n *Node, by int) Edit {
 	return steps(n, link(n.Parent, siblings))
 }
 
-// PromoteOnce makes n's line the first at the nearest fork above n where it is not.
+// PromoteOnce returns an edit of the nearest fork above n where the line of n is not the first. It
+// makes the line the first there.
 func PromoteOnce(n *Node) Edit {
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
 		if fork.Parent.Children[0] != fork {
@@ -120,7 +124,7 @@ func PromoteOnce(n *Node) Edit {
 	return steps(n)
 }
 
-// PromoteToMain makes the path from the root to n the main line.
+// PromoteToMain returns an edit that makes the path from the root to n the main line.
 func PromoteToMain(n *Node) Edit {
 	var edits []Edit
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
@@ -145,9 +149,9 @@ func (n *Node) Copy() *Node {
 	return copied
 }
 
-// Flatten makes n the root: pos, the position at n, becomes its set-up, and everything that is not
-// below n is removed. The game's data stays, except the handicap, whose stones are now part of the
-// set-up.
+// Flatten returns an edit that makes n the root: pos, the position at n, becomes its set-up, and
+// everything that is not below n is removed. The data of the game stays, except for the handicap,
+// whose stones become part of the set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	setup := &Setup{ToMove: pos.ToMove()}
 	width, height := pos.Size()

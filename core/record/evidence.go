@@ -33,8 +33,7 @@ func (e Evidence) Empty() bool {
 	return e.Pass == nil && e.Moves == nil && e.Before == nil && e.After == nil
 }
 
-// Evidence returns the evidence that the record has about the move that led to n. It leaves out
-// invalid values.
+// Evidence returns the evidence of r about the move that led to n. It leaves out invalid values.
 func (r *Record) Evidence(n *Node) (e Evidence) {
 	values, _ := n.Property(evidenceID)
 	for _, value := range values {
@@ -57,8 +56,8 @@ func (r *Record) Evidence(n *Node) (e Evidence) {
 	return e
 }
 
-// SetEvidence sets the evidence about the move that led to n; an empty e removes it. changed
-// reports whether the record had other evidence before.
+// SetEvidence returns an edit that sets the evidence about the move that led to n, or removes it if
+// e is empty. changed reports whether r had other evidence before.
 func (r *Record) SetEvidence(n *Node, e Evidence) (edit Edit, changed bool) {
 	var values []string
 	if e.Pass != nil {
@@ -98,8 +97,8 @@ func formatOwners(owners []float32) string {
 	return b.String()
 }
 
-// readOwners parses what formatOwners returns for a board of r's size. It returns nil for any other
-// text.
+// readOwners parses text, a result of formatOwners for a board of the size of r. It returns nil if
+// text is anything else.
 func (r *Record) readOwners(text string) []float32 {
 	if len(text) != 2*r.Width*r.Height || text == "" {
 		return nil

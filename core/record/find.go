@@ -44,7 +44,7 @@ func (r *Record) Meets(n *Node, q Query) bool {
 	return (q.Judgement == "" || a.Move == q.Judgement) && (q.Assessment == "" || a.Position == q.Assessment) && (!q.Hotspot || a.Hotspot)
 }
 
-// marked reports whether n has a mark on p, or an arrow or a line that ends there.
+// marked reports whether n has a mark on p, or an arrow or line that ends there.
 func (r *Record) marked(n *Node, p game.Point) bool {
 	return slices.ContainsFunc(r.Marks(n), func(m Mark) bool { return m.Point == p || (m.Kind == Arrow || m.Kind == LineMark) && m.To == p })
 }

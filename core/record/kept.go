@@ -9,8 +9,8 @@ import (
 // counterpart in SGF, or were not understood.
 const keptID = "ZN"
 
-// KeepLines stores lines from a file of another format unchanged: with the game if n is the root,
-// else with n. It leaves out empty lines.
+// KeepLines stores lines from a file of another format unchanged. It stores them with the game if n
+// is the root, and with n otherwise. It leaves out empty lines.
 func (r *Record) KeepLines(n *Node, lines ...string) {
 	extra := &n.Extra
 	if n == r.Root {

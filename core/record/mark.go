@@ -79,8 +79,8 @@ func (r *Record) Marks(n *Node) []Mark {
 	return marks
 }
 
-// Marked reports whether there are marks at n, other than labels without text. It does not expand
-// rectangles, since a file of a megabyte can have a hundred thousand of the whole board.
+// Marked reports whether n has marks other than labels without text. It does not expand rectangles,
+// since a file of a megabyte can have a hundred thousand of the whole board.
 func (r *Record) Marked(n *Node) bool {
 	return slices.ContainsFunc(n.Extra, func(p Property) bool {
 		switch k := MarkKind(p.ID); {
@@ -112,8 +112,8 @@ func oldLetter(i int) string {
 	return letters[i%len(letters) : i%len(letters)+1]
 }
 
-// modern returns props with the old properties of kind k renamed to k, so that a mark among them
-// can be changed.
+// modern returns props with the old properties of kind k replaced by k, so that a mark of them can
+// be changed.
 func (r *Record) modern(props []Property, k MarkKind) []Property {
 	for _, p := range props {
 		if old[p.ID] != k {
@@ -131,7 +131,8 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 }
 
 // Inherited returns the points of kind k, Dimmed or Visible, that apply at n. They come from the
-// nearest node from n up to the root that has the property; nil means that there is no such node.
+// nearest node, from n up to the root, that has the property. Inherited returns nil if no node has
+// it.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {
@@ -155,7 +156,7 @@ func (r *Record) points(values []string) []game.Point {
 	return some
 }
 
-// composedMark parses a value of LB, AR or LN.
+// composedMark parses value, a value of LB, AR or LN. ok is false if it is invalid.
 func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	first, second, two := strings.Cut(value, ":")
 	at, err := r.Notation().ParsePoint(first)
@@ -171,8 +172,9 @@ func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	return m, err == nil && m.To != m.Point
 }
 
-// SetMark draws m at n and removes the marks that it excludes: another simple mark or territory on
-// its point, another label, a line with the same ends. It does nothing if a point is off the board.
+// SetMark returns an edit that draws m at n and removes the marks that m excludes: another simple
+// mark or territory on the same point, another label there, or a line with the same ends. It
+// changes nothing if a point of m is off the board.
 func (r *Record) SetMark(n *Node, m Mark) Edit {
 	value, err := r.markText(m)
 	if err != nil {
@@ -187,13 +189,14 @@ func (r *Record) SetMark(n *Node, m Mark) Edit {
 	})
 }
 
-// ClearMark removes m from n; the text of a Label does not matter. Removing the last point of DD or
-// VW removes the property, so that the inherited points hold again.
+// ClearMark returns an edit that removes m from n. The text of a Label does not matter. Removing
+// the last point of DD or VW removes the property, so that inherited points apply again.
 func (r *Record) ClearMark(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
 }
 
-// ClearMarks removes all marks on p from n, including arrows and lines that end there.
+// ClearMarks returns an edit that removes all marks on p from n, including arrows and lines that
+// end there.
 func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	var edits []Edit
 	for _, m := range r.Marks(n) {
@@ -214,8 +217,8 @@ func rivals(k MarkKind) []MarkKind {
 	return []MarkKind{k}
 }
 
-// without returns props without the marks of kind k at m's place. A rectangle that loses a point is
-// expanded to points; other values stay unchanged.
+// without returns props without the marks of kind k on the points of m. It replaces a rectangle
+// that loses a point by points; other values stay unchanged.
 func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	props = r.modern(props, k)
 	i := slices.IndexFunc(props, func(p Property) bool { return p.ID == string(k) })
@@ -229,7 +232,8 @@ func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	return with(props, string(k), kept)
 }
 
-// valueWithout returns the values that remain of value, a value of kind k, without the mark m.
+// valueWithout returns the values that remain if the mark m is removed from value, a value of kind
+// k.
 func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	if slices.Contains(composedMarks, k) {
 		there, ok := r.composedMark(k, value)
@@ -253,7 +257,7 @@ func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	return rest
 }
 
-// markText returns the property value for m.
+// markText returns the property value for m, or ErrPoint if a point of m is off the board.
 func (r *Record) markText(m Mark) (string, error) {
 	text, err := r.Notation().FormatPoint(m.Point)
 	switch {

@@ -6,10 +6,11 @@ import (
 	"strings"
 )
 
-// Merge adds to r what from, another record of the same game, has and r lacks: variations after the
-// existing ones, comments after the existing ones, and properties of nodes. It removes nothing from
-// r, and the main line can only grow at its end. It does not change from, and r shares no memory
-// with it afterwards. Edit.At is the end of the last new variation, or the root.
+// Merge returns an edit that adds to r what from, another record of the same game, has and r does
+// not: variations after existing ones, comments after existing ones, and properties of nodes. It
+// removes nothing from r, and the main line can only grow at its end. It does not change from, and
+// r shares no memory with from afterwards. Edit.At is the end of the last new variation, or the
+// root.
 func Merge(r, from *Record) Edit {
 	var edits []Edit
 	at := r.Root
@@ -35,8 +36,8 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the next node below n that does the same to the board as step, or nil if no node
-// does. Nodes that do not change the board may come between.
+// after returns the next node below n that changes the board as step does, or nil if no node does.
+// Nodes between n and this node do not change the board.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
 		child := todo[0]
@@ -50,13 +51,13 @@ func (n *Node) after(step *Node) *Node {
 	return nil
 }
 
-// sameStep reports whether n and o do the same to the board.
+// sameStep reports whether n and o change the board in the same way.
 func (n *Node) sameStep(o *Node) bool {
 	return n.Color == o.Color && n.Move == o.Move && reflect.DeepEqual(n.Setup, o.Setup)
 }
 
-// mergeContent returns an edit that adds from's comment and properties to into, where into lacks
-// them. news reports whether it adds anything.
+// mergeContent returns an edit that adds the comment and the properties of from that into does not
+// have. news reports whether there are any.
 func mergeContent(into, from *Node) (e Edit, news bool) {
 	comment := into.Comment
 	switch {

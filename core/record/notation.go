@@ -25,7 +25,8 @@ func (n Notation) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < n.width && int(p.Y) < n.height
 }
 
-// ParsePoint parses a point. In Go it also accepts "Q16", which some programs put into files.
+// ParsePoint parses a point. In Go it also accepts points such as "Q16", which some programs write
+// into files.
 func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if n.Spoken(text) {
 		return n.parseNamed(text)
@@ -55,7 +56,7 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }
 
 // Spoken reports whether text is a point of Go as people say it, such as "Q16", which is not valid
-// SGF. ParsePoint accepts it; FormatPoint returns "pd".
+// SGF. ParsePoint accepts it; FormatPoint would return "pd".
 func (n Notation) Spoken(text string) bool {
 	return !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9'
 }
@@ -88,8 +89,8 @@ func (n Notation) FormatPoint(p game.Point) (string, error) {
 	return column + string(rune('a'+p.Y)), nil
 }
 
-// ParsePoints parses a list of points and rectangles ("aa:cc", any two opposite corners). It
-// returns each point once.
+// ParsePoints parses a list of points and rectangles, such as "aa:cc", which have any two opposite
+// corners. It returns each point once.
 func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 	var list []game.Point
 	var seen [maxSide][maxSide]bool
@@ -128,7 +129,7 @@ const maxSide = 25
 // passes are the spellings of a pass in Othello files; Go has "", "tt" and "pass".
 var passes = []string{"pass", "pa", "--"}
 
-// ParseMove parses a move.
+// ParseMove parses a move, which is a point or a pass.
 func (n Notation) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSpace(text)
 	small := max(n.width, n.height) <= 19
@@ -142,7 +143,8 @@ func (n Notation) ParseMove(text string) (game.Move, error) {
 	return game.PlaceAt(p), nil
 }
 
-// FormatMove returns the spelling of m: "" for a pass. It returns ErrPoint if m is off the board.
+// FormatMove returns the spelling of m, which is "" for a pass. It returns ErrPoint if m is off the
+// board.
 func (n Notation) FormatMove(m game.Move) (string, error) {
 	if m == game.Pass {
 		return "", nil

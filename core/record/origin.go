@@ -5,7 +5,7 @@ package record
 const originID = "ZO"
 
 // Origin returns the ID of the game in the library that this game continues, or "" if it continues
-// none.
+// no game.
 func (r *Record) Origin() string {
 	for _, p := range r.Extra {
 		if p.ID == originID && len(p.Values) == 1 {
@@ -15,7 +15,8 @@ func (r *Record) Origin() string {
 	return ""
 }
 
-// SetOrigin sets the ID of the game in the library that this game continues; "" removes it.
+// SetOrigin returns an edit that sets the ID of the game in the library that this game continues,
+// or removes it if id is "".
 func SetOrigin(r *Record, id string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

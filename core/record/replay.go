@@ -17,10 +17,10 @@ type ReplayError struct {
 	Err error // *game.IllegalError or ErrSetup
 }
 
-// Error describes the failure for logs and the command line.
+// Error returns a description of the failure for logs and the command line.
 func (e *ReplayError) Error() string { return fmt.Sprintf("replay of move %d: %v", e.Ply, e.Err) }
 
-// Unwrap returns the cause.
+// Unwrap returns e.Err.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
 // CutError reports that a game was cut before a move that breaks the rules.
@@ -30,7 +30,7 @@ type CutError struct {
 	Err    error  // *game.IllegalError
 }
 
-// Error describes the fault for logs and the command line.
+// Error returns a description of the fault for logs and the command line.
 func (e *CutError) Error() string {
 	if illegal, ok := errors.AsType[*game.IllegalError](e.Err); ok {
 		return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, illegal.Reason)
@@ -38,12 +38,12 @@ func (e *CutError) Error() string {
 	return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, e.Err)
 }
 
-// Unwrap returns the cause.
+// Unwrap returns e.Err.
 func (e *CutError) Unwrap() error { return e.Err }
 
-// Replay plays a line (Record.Line) from start, the position at the root, and returns the position
-// after each node: index 0 is start, index n the one after n nodes. A node that breaks the rules is
-// a fault, but is played anyway, as in Step; positions ends before it only if that is impossible.
+// Replay plays line, a result of Record.Line, from start, the position at the root. positions[i] is
+// the position after i nodes. A node that breaks the rules is a fault, but is played anyway, as in
+// Step. If a node cannot be played at all, positions ends before it.
 func Replay(start game.Position, line []*Node) (positions []game.Position, faults []*ReplayError) {
 	positions = append(make([]game.Position, 0, len(line)+1), start)
 	for i, node := range line {
@@ -59,13 +59,13 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 	return positions, faults
 }
 
-// Step returns the position after n, where pos is the position before it.
+// Step returns the position after n. pos is the position before n.
 //
-// If pos is a game.Arranger, an illegal move is played anyway, and err is the *game.IllegalError
-// with the reason. A side may move out of turn if the other side may pass. Play continues after a
-// settled end (game.Settler), and after a cycle that made the game void. After a set-up the side
-// that PL names is to move, or else the side that moves next in the record. next is nil only with
-// an error: if pos is no game.Arranger, or a point is off its board.
+// If pos is a game.Arranger, an illegal move is played anyway, and err is a *game.IllegalError with
+// the reason. A side may move out of turn if the other side may pass. Play continues after a
+// settled end (game.Settler), and after a cycle that made the game void. After a set-up, the side
+// that PL names is to move, or else the side that moves next in the record. next is nil only
+// together with an error, if pos is not a game.Arranger or a point is off its board.
 func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	if n.Setup != nil {
 		if pos, err = arrange(pos, n); err != nil {
@@ -89,7 +89,8 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	return nil, err
 }
 
-// play plays n's move by the rules. The move may be out of turn if the other side may pass.
+// play plays the move of n by the rules, except that the side may move out of turn if the other
+// side may pass.
 func play(pos game.Position, n *Node) (game.Position, error) {
 	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
 	allowed := false
@@ -135,7 +136,7 @@ func (s *Setup) Check() error {
 	return nil
 }
 
-// Stones returns the stones of s, with colour None for points that s clears.
+// Stones returns the stones of s. A point that s clears has the colour None.
 func (s *Setup) Stones() []game.Stone {
 	var stones []game.Stone
 	for _, side := range []struct {
@@ -149,8 +150,8 @@ func (s *Setup) Stones() []game.Stone {
 	return stones
 }
 
-// NextColor returns the side to move after n: the one that n's set-up names, else the one that
-// moves first on n's main line below n, else None.
+// NextColor returns the side to move after n: the side that the set-up of n names, or else the side
+// that moves first on the main line below n, or else None.
 func (n *Node) NextColor() game.Color {
 	if n.Setup != nil && n.Setup.ToMove != game.None {
 		return n.Setup.ToMove

@@ -18,7 +18,8 @@ type Shown struct {
 	Moves            int     // number of moves that Value is based on
 }
 
-// Shown returns the strength that the moves of each side show.
+// Shown returns the strength that the moves of each side show. It is zero for a side whose strength
+// is unknown.
 func (r *Record) Shown() (shown game.ByColor[Shown]) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == shownID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -42,7 +43,8 @@ func (s Shown) sound() bool {
 	return s.Value >= -mostShown && s.Value <= mostShown && s.Deviation > 0 && s.Deviation <= mostShown && s.Moves > 0
 }
 
-// SetShown sets the strength that the moves of each side show, rounded to two decimals.
+// SetShown returns an edit that sets the strength that the moves of each side show, rounded to two
+// decimals.
 func SetShown(r *Record, shown game.ByColor[Shown]) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -41,7 +41,7 @@ type BoardSizeError struct {
 	Most          int // lines or columns that a board may have
 }
 
-// Error describes the failure for logs and the command line.
+// Error returns a description of the failure for logs and the command line.
 func (e *BoardSizeError) Error() string {
 	return fmt.Sprintf("%v: %d by %d, at most %d by %d", ErrBoardSize, e.Columns, e.Rows, e.Most, e.Most)
 }
@@ -54,7 +54,7 @@ func (e *BoardSizeError) Unwrap() error { return ErrBoardSize }
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 
 // Errors returns the errors that errors.Join joined in err, or nil if err is nil. Readers join the
-// errors of the games that they leave out.
+// errors of all games that they leave out.
 func Errors(err error) (list []error) {
 	switch {
 	case err == nil:
@@ -68,7 +68,8 @@ func Errors(err error) (list []error) {
 	return list
 }
 
-// InOrder joins errors in the order of their places in a file. Errors without a place come last.
+// InOrder joins the errors in list in the order of their positions in a file. Errors without a
+// position come last.
 func InOrder(list ...error) error {
 	place := func(err error) (line, column int) {
 		if e, ok := errors.AsType[*SyntaxError](err); ok {
@@ -107,18 +108,18 @@ const (
 	ReadSpoken   Mend = "spoken"  // a point in spoken form was read, and will be saved as SGF requires
 )
 
-// Mended reports whether err is a fault that a reader mended.
+// Mended reports whether err is a fault that a reader has mended.
 func Mended(err error) bool {
 	syntax, ok := errors.AsType[*SyntaxError](err)
 	return ok && syntax.Mend != ""
 }
 
-// Error describes the fault for logs and the command line.
+// Error returns a description of the fault for logs and the command line.
 func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s: line %d, column %d: %v", e.Format, e.Line, e.Column, e.Err)
 }
 
-// Unwrap returns the cause.
+// Unwrap returns e.Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
 // Locator converts offsets in Text to lines and columns. It continues from the previous offset,

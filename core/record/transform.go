@@ -11,9 +11,9 @@ import (
 // Symmetry is a rotation or reflection of the board.
 type Symmetry = game.Symmetry
 
-// Transform turns or mirrors the whole record by s. The caller must adapt the start of an Othello
-// game that begins in the usual position. Transform removes KaTrain's values, which are packed, and
-// Evidence.
+// Transform returns an edit that turns or mirrors the whole record by s. The caller must adapt the
+// start of an Othello game that begins in the usual position. Transform removes Evidence and the
+// values of KaTrain, which are compressed.
 func Transform(r *Record, s Symmetry) Edit {
 	w, h := r.Width, r.Height
 	width, height := s.Size(r.Width, r.Height)
@@ -51,10 +51,11 @@ func Transform(r *Record, s Symmetry) Edit {
 	}))...)
 }
 
-// unpacked returns props without the properties whose values are in the order of the points.
+// unpacked returns props without properties whose values depend on the order of the points.
 func unpacked(props []Property) []Property { return with(with(props, "KT", nil), evidenceID, nil) }
 
-// movePoints rewrites the points in value, a value of the property id, by text.
+// movePoints returns value, a value of the property id, with each point in it replaced by the
+// result of text.
 func movePoints(id, value string, text func(string) string) string {
 	first, second, two := strings.Cut(value, ":")
 	switch k := MarkKind(id); {
@@ -70,7 +71,8 @@ func movePoints(id, value string, text func(string) string) string {
 	return value
 }
 
-// rectangle joins two points to a value of kind k. A rectangle gets its upper left corner first.
+// rectangle joins the points a and b to a value of kind k. The upper left corner of a rectangle
+// comes first.
 func rectangle(k MarkKind, a, b string) string {
 	if slices.Contains(pointMarks, k) && len(a) >= 2 && len(b) >= 2 {
 		left, right := min(a[:1], b[:1]), max(a[:1], b[:1])
@@ -83,9 +85,10 @@ func rectangle(k MarkKind, a, b string) string {
 	return a + ":" + b
 }
 
-// SwapColors swaps the sides' moves, stones, names, clocks and results. It negates the komi, which
-// is White's. It removes KaTrain's values, which are packed, and Evidence. The caller must adapt
-// the start of an Othello game that begins in the usual position.
+// SwapColors returns an edit that swaps the moves, stones, names, clocks and results of the sides.
+// It negates the komi, which belongs to White. It removes Evidence and the values of KaTrain, which
+// are compressed. The caller must adapt the start of an Othello game that begins in the usual
+// position.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
@@ -101,8 +104,8 @@ func SwapColors(r *Record) Edit {
 	}))...)
 }
 
-// SwapColorsFrom is SwapColors for a game such as Othello that begins with stones without a set-up:
-// the root gets the set-up start, whose colours are swapped already.
+// SwapColorsFrom is like SwapColors, for a game such as Othello that begins with stones but without
+// a set-up. It sets the set-up of the root to start, whose colours are already swapped.
 func SwapColorsFrom(r *Record, start *Setup) Edit {
 	return steps(r.Root, SwapColors(r), SetSetup(r.Root, start))
 }
@@ -136,7 +139,8 @@ func swapIDs(props []Property) []Property {
 	return props
 }
 
-// swapValue returns an engine's value as it is after the sides are swapped.
+// swapValue returns value, an engine's value of the property id, as it is after the sides are
+// swapped.
 func swapValue(id, value string) string {
 	f, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
 	switch {
@@ -162,7 +166,7 @@ func mapValues(props []Property, rewrite func(id, value string) string) []Proper
 	return props
 }
 
-// everywhere returns an edit for every node.
+// everywhere returns edits that apply edit to every node of r.
 func everywhere(r *Record, edit func(*Node)) []Edit {
 	var edits []Edit
 	for n := range r.Root.All() {
@@ -174,7 +178,8 @@ func everywhere(r *Record, edit func(*Node)) []Edit {
 // Parts selects the parts that Strip removes from a record.
 type Parts struct{ Comments, Marks, Variations, Values bool }
 
-// Strip removes the given parts of the record. It changes nothing if the record has none of them.
+// Strip returns an edit that removes the given parts of r. It changes nothing if r has none of the
+// parts.
 func Strip(r *Record, parts Parts) Edit {
 	var edits []Edit
 	if parts.Variations {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// New returns an empty record of the game with this catalog ID on a board of the given size.
+// New returns an empty record of the game with the given catalog ID, on a board of the given size.
 func New(gameID string, width, height int) *Record {
 	return &Record{Game: gameID, Width: width, Height: height, Root: &Node{}}
 }
@@ -21,14 +21,14 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
-// Problem reports whether r looks like a problem rather than a game: it begins with stones of both
+// Problem reports whether r looks like a problem and not like a game: it begins with stones of both
 // sides, and has no players, no result and no LeftAt.
 func (r *Record) Problem() bool {
 	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Reply returns the child of n with this move, or nil if n has none.
+// Reply returns the child of n with the move m of side c, or nil if n has no such child.
 func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {
@@ -38,7 +38,8 @@ func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	return nil
 }
 
-// Play returns the child of n with this move. If n has none, Play adds it as the last child.
+// Play returns the child of n with the move m of side c. If n has no such child, Play adds it as
+// the last one.
 func (n *Node) Play(c game.Color, m game.Move) *Node {
 	if child := n.Reply(c, m); child != nil {
 		return child
@@ -53,9 +54,10 @@ func (n *Node) Add(child *Node) *Node {
 	return child
 }
 
-// Follow plays moves from n on and returns the node of the last; pos is the position at n. It adds
-// the forced passes (Legal is exactly [Pass]) that moves lacks, as in most Othello formats. If a
-// move cannot be played, Follow returns a *ReplayError, and the moves before it are played.
+// Follow plays moves from n on and returns the node of the last one. pos is the position at n.
+// Follow adds forced passes (Legal is exactly [Pass]) that moves leaves out, as most Othello
+// formats do. If a move cannot be played, Follow returns a *ReplayError; the moves before it are
+// played.
 func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	play := func(m game.Move) error {
 		next, err := pos.Play(m)
@@ -78,10 +80,10 @@ func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	return n, nil
 }
 
-// ChangesBoard reports whether n has a move or a set-up, and so is a step of a line.
+// ChangesBoard reports whether n has a move or a set-up.
 func (n *Node) ChangesBoard() bool { return n.Move != 0 || n.Setup != nil }
 
-// Path returns the nodes from the root to n, both included.
+// Path returns the nodes from the root to n, including both.
 func (n *Node) Path() []*Node {
 	var path []*Node
 	for ; n != nil; n = n.Parent {
@@ -99,7 +101,8 @@ func (n *Node) Depth() (depth int) {
 	return depth
 }
 
-// MainLine returns an iterator over n and its first descendants, down to the end of the line.
+// MainLine returns an iterator over n, its first child, the first child of that node, and so on to
+// the end of the line.
 func (n *Node) MainLine() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for n := n; yield(n) && len(n.Children) > 0; {
@@ -116,7 +119,7 @@ func (n *Node) End() *Node {
 	return n
 }
 
-// All returns an iterator over n and everything below it, parents before their children and
+// All returns an iterator over n and all nodes below it. Parents come before their children, and
 // children in their order.
 func (n *Node) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
@@ -133,17 +136,17 @@ func (n *Node) All() iter.Seq[*Node] {
 	}
 }
 
-// Line returns the nodes that change the board from the root through n and on along the first
-// children, without the root.
+// Line returns the nodes that change the board on the way from the root through n and on along
+// first children. It leaves out the root.
 func (r *Record) Line(n *Node) []*Node { return OnBoard(r.Way(n)) }
 
-// Way returns all nodes after the root through n and on along the first children, including nodes
-// with only a comment or marks.
+// Way returns all nodes from the root through n and on along first children, without the root. It
+// includes nodes that do not change the board.
 func (r *Record) Way(n *Node) []*Node {
 	return append(n.Path(), slices.Collect(n.MainLine())[1:]...)[1:]
 }
 
-// OnBoard returns the nodes of way that change the board: its line.
+// OnBoard returns the nodes of way that change the board.
 func OnBoard(way []*Node) []*Node {
 	line := make([]*Node, 0, len(way))
 	for _, n := range way {
@@ -154,9 +157,9 @@ func OnBoard(way []*Node) []*Node {
 	return line
 }
 
-// Played returns the moves and set-ups of the game itself: the main line up to LeftAt. Later moves
-// were only tried. If the game was left before its first move, Played returns the whole main line,
-// since it was entered by hand afterwards.
+// Played returns the moves and set-ups of the game itself: the main line up to LeftAt, since later
+// moves were only tried. If the game was left before its first move, Played returns the whole main
+// line, which was entered by hand afterwards.
 func (r *Record) Played() []*Node {
 	line := r.Line(r.Root)
 	if r.LeftAt == nil {
@@ -169,7 +172,7 @@ func (r *Record) Played() []*Node {
 	return line[:ply]
 }
 
-// Ply returns the number of nodes of Line(n) that are played at n.
+// Ply returns the number of nodes of Line(n) up to n.
 func (n *Node) Ply() (ply int) {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.ChangesBoard() {
@@ -189,8 +192,8 @@ func (r *Record) MoveCount() (count int) {
 	return count
 }
 
-// Promote makes n and its ancestors first children, so that they are the main line. Their siblings
-// keep their order.
+// Promote makes n and each of its ancestors the first child, so that they are on the main line.
+// Their siblings keep their order.
 func (n *Node) Promote() {
 	for ; n.Parent != nil; n = n.Parent {
 		siblings := n.Parent.Children
@@ -222,7 +225,7 @@ func (r *Record) Clone() *Record {
 	return &c
 }
 
-// UpTo returns a copy of the game up to n, without variations and without anything after n.
+// UpTo returns a copy of r up to n, without variations and without anything after n.
 func (r *Record) UpTo(n *Node) *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
@@ -245,7 +248,7 @@ func (r *Record) UpTo(n *Node) *Record {
 	return &c
 }
 
-// alone returns a deep copy of n without parent and children.
+// alone returns a deep copy of n without its parent and its children.
 func (n *Node) alone() *Node {
 	c := *n
 	c.Parent, c.Children = nil, nil

@@ -38,8 +38,8 @@ func isValue(id string) bool {
 	return slices.Contains(valueIDs, id) || id == habitID || id == evidenceID
 }
 
-// Analysis returns the evaluation of the position after n, from the first property of valueIDs that
-// has a valid one.
+// Analysis returns the evaluation of the position after n. It comes from the first property in
+// valueIDs that has a valid evaluation. ok is false if none has.
 func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	for _, id := range valueIDs {
 		values, there := n.Property(id)
@@ -63,9 +63,9 @@ func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	return Analysis{}, false
 }
 
-// SetAnalysis sets the evaluation of the position after n and replaces the previous one. It keeps
-// what other programs wrote: it changes a plain value (V, SBKV, SBKS) only if the value is missing
-// or agrees with the previous ZV.
+// SetAnalysis returns an edit that sets the evaluation of the position after n. It keeps values of
+// other programs: it changes a plain value (V, SBKV, SBKS) only if the value is missing or agrees
+// with the previous ZV.
 func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	return change(n, func(c *Node) {
 		var before Analysis
@@ -86,7 +86,8 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	})
 }
 
-// plain returns v as the properties that other programs read, rounded from the numbers of ZV.
+// plain returns v as values of the properties that other programs read. It rounds the numbers of
+// ZV.
 func plain(v game.Value) map[string]string {
 	texts := map[string]string{}
 	if v.HasMargin {
@@ -99,7 +100,7 @@ func plain(v game.Value) map[string]string {
 	return texts
 }
 
-// readAnalysis parses the values of ZV.
+// readAnalysis parses the values of ZV. ok is false if they are invalid.
 func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	if len(values) < 2 {
 		return a, false
@@ -116,7 +117,8 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	return a, true
 }
 
-// readCandidate parses a candidate of ZV. It stops at an invalid move.
+// readCandidate parses text, a candidate of ZV, up to the first invalid move. ok is false if no
+// move is left.
 func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	numbers, moves, _ := strings.Cut(text, ":")
 	if c.Value, c.Prior, ok = parseValue(numbers); !ok {
@@ -132,7 +134,7 @@ func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	return c, len(c.Moves) > 0
 }
 
-// formatCandidate formats a candidate of ZV. It stops at a move off the board.
+// formatCandidate formats c as a candidate of ZV, up to the first move that is off the board.
 func (r *Record) formatCandidate(c game.Candidate) string {
 	var b strings.Builder
 	b.WriteString(formatValue(c.Value, c.Prior) + ":")
@@ -149,7 +151,7 @@ func (r *Record) formatCandidate(c game.Candidate) string {
 	return b.String()
 }
 
-// formatValue formats the numbers of v and prior. It leaves out numbers that are 0 or unknown.
+// formatValue formats the numbers of v and prior. It leaves out zeros and unknown numbers.
 func formatValue(v game.Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {
@@ -169,8 +171,8 @@ func formatValue(v game.Value, prior float64) string {
 	return strings.Join(words, " ")
 }
 
-// parseValue parses what formatValue returns. It ignores letters of later versions. ok is false if
-// a number is invalid.
+// parseValue parses text, a result of formatValue. It ignores letters that later versions add. ok
+// is false if a number is invalid.
 func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	for _, word := range strings.Fields(text) {
 		f, err := strconv.ParseFloat(word[1:], 64)
@@ -201,14 +203,15 @@ func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	return v, prior, sensible(v) && prior >= 0 && prior <= 1
 }
 
-// sensible reports whether v, read from a file, is a possible value.
+// sensible reports whether v, which was read from a file, has possible values.
 func sensible(v game.Value) bool {
 	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }
 
-// valuePoints rewrites the points in a value of ZV, ZU or formerHabits by text. It leaves values of
-// other programs unchanged, since they spell points differently.
+// valuePoints returns value, a value of ZV, ZU or formerHabits, with each point in it replaced by
+// the result of text. It leaves values of other programs unchanged, since they spell points
+// differently.
 func valuePoints(id, value string, text func(string) string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	if id != valueID && id != habitID && id != formerHabits || !two {
@@ -221,7 +224,7 @@ func valuePoints(id, value string, text func(string) string) string {
 	return strings.Join(words, " ")
 }
 
-// swapOwn returns a value of ZV as it is after the sides are swapped.
+// swapOwn returns value, a value of ZV, as it is after the sides are swapped.
 func swapOwn(value string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	v, prior, ok := parseValue(numbers)
@@ -244,7 +247,7 @@ func rounded(f float64, digits int) float64 {
 	return math.Round(f*scale) / scale
 }
 
-// FormatNumber formats f with as few digits as represent it exactly, and zero without a sign.
+// FormatNumber formats f with the fewest digits that represent it exactly. Zero has no sign.
 func FormatNumber(f float64) string {
 	if f == 0 {
 		f = 0 // no sign

@@ -16,11 +16,11 @@ const (
 	confirmTotal = 60_000
 )
 
-// Confirm returns the fates of groups on a board on which play has stopped, found by reading with the
-// attacker to move first, as in article 7 of the Japanese rules: a ko may be taken back only after a pass
-// for it, so a group that needs a threat for a ko is dead. Under area scoring a ko is left to play. A
-// proposal that is not proved is not Sure, since the stones around the group were taken for safe. Groups
-// of unknown fate are left out.
+// Confirm returns the fates of groups on a board on which play has stopped. It finds them by reading with the
+// attacker moving first, as in article 7 of the Japanese rules: a ko may be retaken only after a pass for it,
+// so a group that needs a ko threat is dead. Under area scoring, the players must play out a ko. A proposal
+// that is not proved is not Sure, since the stones around the group were assumed to be safe. Confirm leaves
+// out groups whose fate it does not find.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
@@ -48,7 +48,8 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	return kosOfSeki(resumed, known)
 }
 
-// confirmed returns the ruling for a report. It returns false if the fate is unknown.
+// confirmed returns the ruling for r. territory reports whether the rules count territory. ok is false if the
+// fate is unknown.
 func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	told = game.Proposal{Stones: r.Stones, Sure: attacked.As == Proved}
@@ -80,7 +81,8 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	return told, attacked.As != Estimated
 }
 
-// byKo returns the ruling for a ko that the attacker begins. It returns false if its threats are unknown.
+// byKo returns told with the ruling for a ko that the attacker begins and that has the given needs. It returns
+// false if the threats are unknown.
 func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:
@@ -95,9 +97,9 @@ func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 	return told, true
 }
 
-// KoLeft returns a move with which the side to move begins a ko, taking first, for a group of the other
-// side: the largest such group. It returns false if there is no such move. Where all living stones count,
-// such a ko must be fought to be won.
+// KoLeft returns a move with which the side to move begins a ko, taking first, for the largest group of the
+// other side for which this is possible. It returns false if there is no such move. If all living stones
+// count, such a ko must be fought to be won.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 	most := 0
 	for _, known := range Confirm(ctx, p) {

@@ -24,7 +24,7 @@ const (
 // 1-likely it counts as dead.
 const likely = 0.9
 
-// estimate sets unknown answers by the Estimator.
+// estimate sets unknown answers with a.Estimate, if it is not nil.
 func (a *asker) estimate() error {
 	if a.Estimate == nil || a.First.Black.Fate != Unsettled && a.First.White.Fate != Unsettled {
 		return nil
@@ -46,7 +46,7 @@ func (a *asker) estimate() error {
 	return nil
 }
 
-// agree makes estimates agree: a group has no less of a chance if its owner moves first.
+// agree makes estimated answers consistent: the chance of a group is not smaller if its owner moves first.
 func (a *asker) agree() {
 	attacked, defended := a.First.Of(a.Owner.Opponent()), a.First.Of(a.Owner)
 	if attacked.Guessed && defended.Guessed && attacked.Lives > defended.Lives {
@@ -66,8 +66,8 @@ func guess(lives float64) Answer {
 	return a
 }
 
-// unlessTheyLive returns the answer for a group that can be captured if only an estimate is known of the
-// lives of takers: the group's chance is the chance that all takers die.
+// unlessTheyLive returns the answer for a group that can be captured by takers, whose lives are only estimated.
+// The chance of the group is the chance that all takers die.
 func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	if a.Estimate == nil || len(takers) == 0 {
 		return Answer{}
@@ -83,8 +83,9 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	return guess(1 - best)
 }
 
-// chance returns the chance that one of chains, all of one side, lives if first moves first, by the move
-// near them that is best for first. It returns false if nothing is expected of their points.
+// chance returns the probability that one of chains, all of one side, lives if first moves first. It takes the
+// move near the chains that is best for first. It returns false if the estimate has no expected owners of their
+// points.
 func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64, ok bool, err error) {
 	turned, err := a.p.Arrange(nil, first)
 	if err != nil {
@@ -110,8 +111,8 @@ func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64,
 	return lives, ok, nil
 }
 
-// sharpened returns the chance of a group to live from the part of it that its owner is expected to keep
-// after the best move. A short search expects too little of good moves; how much too little was fitted (see
+// sharpened returns the chance of a group to live. part is the part of the group that its owner is expected to
+// keep after the best move. A short search expects too little of good moves; the correction was fitted (see
 // results.md of package zone).
 func sharpened(part float64) float64 {
 	yes, no := math.Pow(part, sharpness), math.Pow(1-part, sharpness)
@@ -120,8 +121,8 @@ func sharpened(part float64) float64 {
 
 const sharpness = 1.5
 
-// mostLikely returns the largest expected part of one of chains that its owner keeps. It returns false if owner
-// does not cover them.
+// mostLikely returns the largest part of one of chains that its owner is expected to keep. It returns false if
+// owner does not have all points.
 func mostLikely(owner []float32, p *weiqi.Position, chains [][]game.Point) (part float64, ok bool) {
 	w, h := p.Size()
 	if len(owner) < w*h {
@@ -140,7 +141,7 @@ func mostLikely(owner []float32, p *weiqi.Position, chains [][]game.Point) (part
 	return part, true
 }
 
-// near returns the moves within estimateSteps of chains, in the order of their points.
+// near returns the moves within estimateSteps of chains. Their order does not depend on the view of the board.
 func near(p *weiqi.Position, chains [][]game.Point) (moves []game.Move) {
 	seen := map[game.Point]bool{}
 	var todo []game.Point

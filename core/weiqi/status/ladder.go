@@ -10,8 +10,8 @@ import (
 // plain sight.
 const farAway = 3
 
-// breakers returns a stone of each far chain that breaks a ladder on the group: without the chain
-// the ladder would work.
+// breakers returns a stone of each distant chain that breaks a ladder on the group. Without such a
+// chain the ladder would capture the group.
 func (a *asker) breakers() (list []game.Point) {
 	first := a.Owner
 	if a.p.Liberties(a.Point) == 2 {

@@ -11,9 +11,10 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Overview returns brief reports on all chains of a board, the longest first. It stops when ctx is done
-// and leaves out the remaining chains; limits.Patience limits each chain. It calls limits.Progress with
-// each report. The error is the first error of limits.Estimate; the reports hold the findings even so.
+// Overview returns brief reports on all chains of a board, the longest chain first. It stops when ctx
+// ends and leaves out the remaining chains. limits.Patience is the time limit for each chain. Overview
+// calls limits.Progress with each report. The error is the first error of limits.Estimate; the reports
+// are valid even then.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
 	progress := limits.Progress
@@ -38,7 +39,7 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	return list, err
 }
 
-// askFor is like Ask with a limit of time, or without if patience is 0.
+// askFor is like Ask, with a time limit of patience unless patience is 0.
 func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	if patience > 0 {
 		var stop context.CancelFunc
@@ -48,8 +49,8 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once returns an Estimator that calls estimate once for each side to move, for all groups of a board and
-// with all moves.
+// once returns an Estimator that calls estimate, with all moves allowed, only once for each side to move
+// and uses the result for all groups of a board. It returns nil if estimate is nil.
 func once(estimate Estimator) Estimator {
 	if estimate == nil {
 		return nil
@@ -69,7 +70,7 @@ func once(estimate Estimator) Estimator {
 	}
 }
 
-// chainsOf returns all chains of a position.
+// chainsOf returns all chains of p, in the order of their first points.
 func chainsOf(p *weiqi.Position) (chains [][]game.Point) {
 	w, h := p.Size()
 	seen := map[game.Point]bool{}

@@ -113,10 +113,10 @@ type Race struct {
 	By     int
 }
 
-// As returns the weaker ground of the two answers.
+// As returns the weaker one of the grounds of the two answers.
 func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 
-// Zone returns the points of either of Zones, each once.
+// Zone returns the points of both Zones, each once.
 func (r *Report) Zone() []game.Point {
 	zone := slices.Clone(r.Zones.Black)
 	for _, p := range r.Zones.White {
@@ -130,15 +130,15 @@ func (r *Report) Zone() []game.Point {
 // Proved reports whether both answers are proved.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
-// Known reports whether anything was found or guessed.
+// Known reports whether r has an answer, found or guessed.
 func (r *Report) Known() bool { return r.First.Black.known() || r.First.White.known() }
 
 func (a Answer) known() bool { return a.Fate != Unsettled || a.Guessed }
 
-// Dead reports whether the group dies whichever side moves first.
+// Dead reports whether the group is dead whichever side moves first.
 func (r *Report) Dead() bool { return r.First.Black.Fate == Dead && r.First.White.Fate == Dead }
 
-// Safe reports whether the group is not captured, whichever side moves first.
+// Safe reports whether the group is not captured whichever side moves first.
 func (r *Report) Safe() bool { return r.First.Black.Fate >= Seki && r.First.White.Fate >= Seki }
 
 // Weak reports whether the fate of the group depends on the side that moves first, or on a ko.
@@ -147,7 +147,7 @@ func (r *Report) Weak() bool {
 }
 
 // Endless returns the side that can fight a ko for the group if first moves first, but cannot win it even
-// with three more threats than its opponent, so that the fate is Dead or Alive and not Ko. It returns
+// with three more threats than its opponent. The fate is then Dead or Alive, and not Ko. Endless returns
 // None if there is no such ko.
 func (r *Report) Endless(first game.Color) game.Color {
 	switch a := r.First.Of(first); {
@@ -159,7 +159,7 @@ func (r *Report) Endless(first game.Color) game.Color {
 	return game.None
 }
 
-// Begins returns the side whose line illustrates the report, for a position with this side to move.
+// Begins returns the side whose line illustrates the report, for a position with toMove to move.
 func (r *Report) Begins(toMove game.Color) game.Color {
 	switch {
 	case !r.Depends() && r.First.Of(r.Owner).Fate >= Seki:
@@ -172,7 +172,7 @@ func (r *Report) Begins(toMove game.Color) game.Color {
 	return toMove
 }
 
-// Depends reports whether the fate depends on the side that moves first.
+// Depends reports whether the fate depends on which side moves first.
 func (r *Report) Depends() bool {
 	attacker, defender := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	if attacker.Fate >= Seki && (attacker.Fate == Uncaptured || defender.Fate == Uncaptured) {

@@ -8,8 +8,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// regained reports whether stones that capture a chain in atari are captured in return, and not by a ko.
-// Such a chain is alive (Japanese rules, article 7, 1), though the search finds it dead.
+// regained reports whether the stones that capture chain, which is in atari, are captured in return,
+// other than by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the search finds it
+// dead.
 func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)
 	turned, err := p.Arrange(nil, owner.Opponent())
@@ -24,14 +25,15 @@ func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	return err == nil && r.First.Of(owner).Fate == Dead
 }
 
-// takesKo reports whether the stone on at took chain in a ko.
+// takesKo reports whether the stone on at has taken chain in a ko.
 func takesKo(after *weiqi.Position, chain []game.Point, at game.Point) bool {
 	return len(chain) == 1 && len(after.Chain(at)) == 1 && len(liberties(after, []game.Point{at})) == 1
 }
 
-// kosOfSeki returns known with each stone that can be taken only in a ko as in seki, if the stones at
-// stake in the ko are in seki: a side that takes the ko does not get them, and the point counts for
-// neither side (article 8). Whether the stone itself lives is not asked: that is what the ko is about.
+// kosOfSeki returns known with each stone that can be taken only in a ko ruled as in seki, if the stones
+// at stake in the ko are in seki. A side that takes the ko does not capture them, and the point counts
+// for neither side (article 8). The result does not depend on the fate of the stone itself, for which
+// the ko is fought.
 func kosOfSeki(p *weiqi.Position, known []game.Proposal) []game.Proposal {
 	inSeki := map[game.Point]bool{}
 	for _, told := range known {
@@ -54,14 +56,15 @@ func kosOfSeki(p *weiqi.Position, known []game.Proposal) []game.Proposal {
 	return known
 }
 
-// inKo reports whether chain is a stone in atari that is taken in a ko: the stone that takes it stands
-// between stones of its owner.
+// inKo reports whether chain is a single stone in atari that can be taken in a ko, because its last
+// liberty is surrounded by stones of its owner.
 func inKo(p *weiqi.Position, chain []game.Point) bool {
 	last := liberties(p, chain)
 	return len(chain) == 1 && len(last) == 1 && !slices.ContainsFunc(p.Beside(last[0]), func(q game.Point) bool { return p.At(q) != p.At(chain[0]) })
 }
 
-// liberties returns the empty points beside chain. The points of chain may themselves be empty.
+// liberties returns the empty points beside chain, leaving out points of chain itself, which may be
+// empty.
 func liberties(p *weiqi.Position, chain []game.Point) (free []game.Point) {
 	for _, s := range chain {
 		for _, q := range p.Beside(s) {

@@ -20,8 +20,8 @@ import (
 // search, and all together.
 const takers, allTakers = 20_000, 60_000
 
-// weigh withdraws the answer that a group is dead, or its proof, where the stones that capture the
-// group do not live by that.
+// weigh withdraws an answer that the group is dead, or its proof, if the stones that capture the group do not
+// live by capturing it.
 func (a *asker) weigh() {
 	proof := a.First.Black.As == Proved || a.First.White.As == Proved
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -40,11 +40,11 @@ func (a *asker) weigh() {
 	}
 }
 
-// afterCapture returns the fate of a group that can be captured with first to move first. It is Dead if a
-// chain that captures the group then lives. That is proved only for a chain that lives whatever happens
-// now: before its capture, a group may change its shape and play with tempo elsewhere. It is Alive if all
-// such chains are dead even now, and Seki if the capture costs them their lives. Otherwise, and where
-// their lives come to a ko, it is Unsettled. proof asks to search for the lives of these chains.
+// afterCapture returns the fate of a group that can be captured if first moves first. The fate is Dead if a
+// chain that captures the group then lives. This is proved only for a chain that lives whatever happens now,
+// since a group may change its shape before its capture and play with tempo elsewhere. The fate is Alive if all
+// such chains are already dead, and Seki if the capture costs them their lives. Otherwise, and if their lives
+// depend on a ko, it is Unsettled. proof requests a search for the lives of these chains.
 func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	next, touching := a.without(a.Stones, a.Owner), a.touching(a.Stones)
 	fate, open := Alive, len(touching) == 0
@@ -99,9 +99,9 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 // largest number of their shapes that are looked at.
 const largestNakade, mostShapes = 6, 24
 
-// lasts reports whether a chain that lives by capturing the group also lives if the group first adds
-// stones, which may leave the chain a single eye. It does so if one eye is enough, or in all shapes that
-// the group can get. The sides fill the group's room in turn, and the last point captures it. lasts
+// lasts reports whether the chain on taker, which lives by capturing the group, also lives if the group first
+// adds stones, which may leave the chain a single eye. It does so if one eye suffices, or in all shapes that the
+// group can get. The sides fill the space of the group in turn, and the last point captures the group. lasts
 // returns false if there are too many shapes.
 func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	all, free := a.space(func(q game.Point) bool { return a.p.At(q) != a.Owner.Opponent() })
@@ -142,8 +142,8 @@ func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	return true
 }
 
-// space returns the number of points that the group reaches over points for which counts returns
-// true, its own included, and the number of empty ones.
+// space returns the number of points that the group reaches over points for which counts returns true, including
+// its own, and the number of empty points among them.
 func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	seen := map[game.Point]bool{}
 	for _, s := range a.Stones {
@@ -163,8 +163,8 @@ func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	return points, free
 }
 
-// kills reports whether a single search proves both the capture of the group and the life of the
-// stones that capture it.
+// kills reports whether a single search proves, with first moving first, both the capture of the group and the
+// life of the stones that capture it.
 func (a *asker) kills(first game.Color) bool {
 	solver, err := zone.NewSolver(a.p, a.Point, a.memory()[1])
 	if err != nil {
@@ -179,8 +179,8 @@ func (a *asker) kills(first game.Color) bool {
 // A nakade has this many stones at least, and leaves at most this many points: one eye, if its owner plays first.
 const leastShape, mostShape = 3, 7
 
-// shape reports whether the group fills one eye of the stones that capture it, so that capturing it
-// may not give them life.
+// shape reports whether the group fills one eye of the stones that capture it in next. Capturing such a group
+// may not make them live.
 func (a *asker) shape(next *weiqi.Position) bool {
 	seen := map[game.Point]bool{a.Point: true}
 	for todo := []game.Point{a.Point}; len(todo) > 0; todo = todo[1:] {
@@ -194,14 +194,14 @@ func (a *asker) shape(next *weiqi.Position) bool {
 	return len(a.Stones) >= leastShape && len(seen) <= mostShape
 }
 
-// lives reports whether it is proved that the chain on at lives with its opponent, first, to move.
+// lives reports whether the chain on at is proved to live with first, its opponent, to move.
 func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	return settled(p, at) || a.window(p, at, first) != nil
 }
 
-// window returns a solver that proved that the chain on at lives with its opponent, first, to move, or nil.
-// The proof is in a closed window, so that nothing is assumed to be safe. Wide windows are often decided
-// sooner than narrow ones.
+// window returns a solver that has proved that the chain on at lives with first, its opponent, to move, or nil
+// if none has. The window of the proof is closed, so nothing is assumed to be safe. Wide windows are often
+// decided sooner than narrow ones.
 func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *lifeanddeath.Solver {
 	var windows []*lifeanddeath.Solver
 	for within := 1; within <= widest; within++ {
@@ -228,8 +228,8 @@ func settled(p *weiqi.Position, at game.Point) bool {
 // widest is the largest distance from a chain at which life is sought.
 const widest = 3
 
-// join settles answers of a race to capture by the other side: if a chain that surrounds the group can be
-// captured, and the group lives then, the group need not be searched in its own area.
+// join settles answers that depend on a race to capture. If a chain that surrounds the group can be captured,
+// and the group lives then, the group need not be searched in its own area.
 func (a *asker) join() {
 	attacker := a.Owner.Opponent()
 	for _, first := range [...]game.Color{attacker, a.Owner} {
@@ -255,7 +255,8 @@ func (a *asker) join() {
 	}
 }
 
-// living returns the fate of the chain on at with its opponent, first, to move, if it is proved to live.
+// living returns the fate of the chain on at with first, its opponent, to move, or Unsettled if it is not proved
+// to live.
 func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate {
 	if settled(p, at) {
 		return Alive
@@ -269,8 +270,8 @@ func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate 
 	return Uncaptured
 }
 
-// touching returns a stone of each chain of the other side beside stones. It returns the same stones in
-// the same order in all views.
+// touching returns a stone of each chain of the other side beside stones. The stones and their order do not
+// depend on the view of the board.
 func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	seen, order := map[game.Point]bool{}, lifeanddeath.Order(a.p, stones[0])
 	for _, s := range stones {
@@ -289,9 +290,9 @@ func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	return touching
 }
 
-// without returns the board after the chain is captured, with toMove to move. The first stone of chain
-// must stand on the board. The other side's stones stand on the chain's liberties and on filled; the
-// chain's other points are empty.
+// without returns the board after chain is captured, with toMove to move. The first stone of chain must be on
+// the board. Stones of the other side are on the liberties of chain and on filled; the other points of chain are
+// empty.
 func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Point) *weiqi.Position {
 	var stones []game.Stone
 	taker := a.p.At(chain[0]).Opponent()
@@ -313,8 +314,8 @@ func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Po
 	return a.p
 }
 
-// chain returns a report on a chain beside the group, or on the group itself after a capture. It returns
-// false for a chain that is not enclosed, which counts as alive like every wall.
+// chain returns a report on the chain on at, which is beside the group, or is the group itself after a capture.
+// It returns false if the chain is not enclosed; such a chain counts as alive, like every wall.
 func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
 	if p.At(at) == game.None || !Enclosed(p, at) {
 		return r, false

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// tell adds moves, lines, the moves that can be ignored, and the race, from the first case
-// that agrees with the report. Each has the ground of its own search.
+// tell adds moves, lines, the moves that can be ignored and the race to the report. They come from
+// the first case that agrees with the report, and each has the ground of its own search.
 func (a *asker) tell() {
 	c := a.agreeing()
 	if c == nil {
@@ -43,7 +43,7 @@ func (a *asker) tell() {
 }
 
 // elsewhere returns the fate of the group if its owner plays elsewhere once. It returns the zero
-// Answer unless this is proved.
+// Answer if the fate is not proved.
 func (a *asker) elsewhere(c *reading) Answer {
 	tenuki := c.solver.AfterTenuki()
 	if tenuki == lifeanddeath.Unknown || !c.solver.ProvedAfterTenuki(tenuki) {
@@ -65,7 +65,8 @@ func (a *asker) eyeless() bool {
 	return fate == Seki || fate == Uncaptured
 }
 
-// agreeing returns the first case that found both answers of the report, or nil.
+// agreeing returns the first case that agrees with both answers of the report, or nil if no case
+// does.
 func (a *asker) agreeing() *reading {
 	for _, c := range a.cases {
 		agree := true
@@ -83,9 +84,9 @@ func (a *asker) agreeing() *reading {
 	return nil
 }
 
-// moves returns the first moves of a side that reach its fate in the report, and reports whether all
-// other moves are proved to fail. A move that begins a ko, which the other side may be unable to win,
-// does not count as failing.
+// moves returns the first moves of a side with which it reaches its fate in the report. all reports
+// whether all other moves are proved to fail. A move that begins a ko does not count as failing,
+// although the other side may be unable to win the ko.
 func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all bool) {
 	want := c.first.Of(first)
 	if want == c.first.Of(first.Opponent()) {
@@ -108,8 +109,8 @@ func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all
 	return list, all
 }
 
-// line returns the play if first begins, as far as the rules of the game allow it. A side
-// that fails plays what resists longest.
+// line returns the moves that follow if first begins, as far as the rules of the game allow them. A
+// side that fails plays the moves that resist longest.
 func (a *asker) line(c *reading, first game.Color) []game.Move {
 	want := c.first.Of(first)
 	answers := slices.DeleteFunc(c.solver.Answers(first), func(x lifeanddeath.Answer) bool {
@@ -131,7 +132,7 @@ func (a *asker) line(c *reading, first game.Color) []game.Move {
 	return line
 }
 
-// race returns the race between the group and rival, with their liberties counted.
+// race returns the race between the group and rival, with the liberties of both.
 func (a *asker) race(c *reading, rival []game.Point) *Race {
 	own, theirs := c.area.Liberties(a.Stones), c.area.Liberties(rival)
 	r := &Race{Against: rival}
