@@ -106,8 +106,8 @@ func (s *Setup) With(p game.Point, c game.Color, before game.Position) *Setup {
 	return next.orNil()
 }
 
-// WithTurn returns a copy of s with c to move, or with the usual side to move if c is None. It
-// returns nil if the result changes nothing.
+// WithTurn returns a copy of s with c to move, or with the usual side to move for None. It returns
+// nil if the result changes nothing.
 func (s *Setup) WithTurn(c game.Color) *Setup {
 	next := Setup{}
 	if s != nil {

@@ -151,7 +151,7 @@ func (r *Record) formatCandidate(c game.Candidate) string {
 	return b.String()
 }
 
-// formatValue formats the numbers of v and prior. It leaves out zeros and unknown numbers.
+// formatValue formats the numbers of v and prior. It leaves out unknown numbers.
 func formatValue(v game.Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {

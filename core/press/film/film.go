@@ -44,9 +44,9 @@ const (
 	longest                 = 65535 * tick
 )
 
-// Write writes the film to w as a GIF. The same game always gives the same bytes. The error wraps
-// catalog.ErrSetup if the beginning of the game cannot be set up. A game with a move that cannot be
-// put on the board is shown up to that move.
+// Write writes the film to w as a GIF. The same game always produces the same bytes. The error wraps
+// catalog.ErrSetup if the beginning of the game cannot be set up. If a move cannot be played, the
+// film ends before this move.
 func (f Film) Write(w io.Writer) error {
 	reel, err := f.wind()
 	if err != nil {
@@ -77,8 +77,8 @@ func (f Film) wind() (*reel, error) {
 	return reel, nil
 }
 
-// scene returns the scene of a position after line, with the last move marked, and with move numbers
-// if f.Numbers is set.
+// scene returns the scene of pos after line, with the last move marked. It has move numbers if
+// f.Numbers is set.
 func (f Film) scene(pos game.Position, line []*record.Node, numbers []int) paint.Scene {
 	sc := scene.Of(pos)
 	if len(line) == 0 {
@@ -136,8 +136,8 @@ func samples(style paint.Style, width, height int, size image.Point, o paint.Opt
 	return []*image.RGBA{empty.Image(), full.Image()}
 }
 
-// show adds a frame with the changes of a scene. If nothing changes, it makes the previous frame last
-// longer instead.
+// show adds a frame with the changes of sc. If nothing has changed, the previous frame lasts longer
+// instead.
 func (r *reel) show(sc paint.Scene) {
 	r.surface.Show(paint.Cells(&sc))
 	img := r.surface.Image()
@@ -162,8 +162,8 @@ func (r *reel) show(sc paint.Scene) {
 	r.frames, r.times = append(r.frames, frame), append(r.times, 1)
 }
 
-// difference returns the smallest rectangle that contains all pixels in which a and b, of the same
-// size, differ.
+// difference returns the smallest rectangle that contains all pixels in which a and b differ. Both
+// must have the same size.
 func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	bounds := a.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -180,7 +180,7 @@ func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	return changed
 }
 
-// stays returns the time that each frame is shown.
+// stays returns the duration of each frame.
 func (r *reel) stays(f Film) (list []time.Duration) {
 	delay := f.Delay
 	if delay <= 0 {

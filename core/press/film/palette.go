@@ -84,7 +84,7 @@ func newBox(shades []shade) box {
 	return b
 }
 
-// halves splits the colours of b at the middle of its channel.
+// halves divides the colours of b at the middle of the range of its channel.
 func (b box) halves() (low, high []shade) {
 	box, channel := b.shades, b.channel
 	slices.SortStableFunc(box, func(a, b shade) int { return cmp.Compare(part(a.RGBA, channel), part(b.RGBA, channel)) })
@@ -108,7 +108,7 @@ func mean(box []shade) color.RGBA {
 	return color.RGBA{uint8(sum[0] / all), uint8(sum[1] / all), uint8(sum[2] / all), 255}
 }
 
-// index returns the index of the colour that is nearest to c.
+// index returns the index of the colour in p that is nearest to c.
 func (p *palette) index(c color.RGBA) uint8 {
 	index, ok := p.nearer[c]
 	if !ok {

@@ -10,8 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// last returns the node of the last of the given number of moves of the line, or the root if moves is
-// 0.
+// last returns the node after the given number of moves of the line, or the root if moves is 0.
 func (t *teller) last(moves int) *record.Node {
 	if moves == 0 {
 		return t.Record.Root
@@ -19,9 +18,9 @@ func (t *teller) last(moves int) *record.Node {
 	return t.line[moves-1]
 }
 
-// drawnAt returns the node whose drawings belong to the board at n: n, or the last of the nodes
-// directly after it that do not change the board and have drawings. drawn reports whether any of these
-// nodes has drawings.
+// drawnAt returns the node whose drawings belong to the board at n: the last node with drawings among
+// n and the nodes directly after it that do not change the board, or n if no node has any. drawn
+// reports whether one has drawings.
 func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	at, drawn = n, t.draws(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -32,7 +31,7 @@ func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	return at, drawn
 }
 
-// draws reports whether the record has drawings on the board at n itself, and not only inherited ones.
+// draws reports whether the record has drawings at n itself, not counting inherited ones.
 func (t *teller) draws(n *record.Node) bool {
 	for _, k := range []record.MarkKind{record.Dimmed, record.Visible} {
 		if values, _ := n.Property(string(k)); strings.Join(values, "") != "" {
@@ -49,9 +48,9 @@ func (t *teller) counts(n *record.Node) bool {
 	})
 }
 
-// ringed returns the marks that moves of a figure have on their own stones if they have no comment,
-// which would call for a diagram. It returns nil if most moves are marked so: a program that marks
-// each last move means nothing by it.
+// ringed returns the marks that moves of a figure have on their own stones. It leaves out moves with
+// a comment, which get a diagram. It returns nil if most moves have such marks, since a program that
+// marks each last move means nothing by it.
 func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
 	for i := s.from; i < s.to; i++ {
 		p, ok := t.line[i].Move.Point()
@@ -76,8 +75,8 @@ func (t *teller) annotate(sc *paint.Scene, n *record.Node) {
 	scene.AnnotateBelow(sc, t.Record, at, t.inherited(at, record.Dimmed), t.inherited(at, record.Visible))
 }
 
-// inherited is like record.Inherited, but visits each node only once, since many diagrams of a long
-// game look up to the root.
+// inherited is like record.Inherited, but visits each node only once, since in a long game many
+// diagrams search up to the root.
 func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	holders := t.holders[k]
 	if holders == nil {
@@ -110,8 +109,8 @@ func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	return t.Record.Inherited(holder, k)
 }
 
-// moment returns the board after move i of the line, with the record's drawings there, and with the
-// number of the move unless a mark stands in its place.
+// moment returns the board after move i of the line, with the drawings of the record there. It shows
+// the number of the move, unless a mark takes its point.
 func (t *teller) moment(i int) paint.Scene {
 	sc := scene.Of(t.positions[i+1])
 	t.annotate(&sc, t.line[i])

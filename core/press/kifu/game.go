@@ -39,7 +39,7 @@ func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.sign
 // usualSigns is a number above the average count of stones, numbers and marks on a diagram.
 const usualSigns = 200
 
-// tooMany reports whether there are more diagrams than t.Most. Nothing more need be drawn then.
+// tooMany reports whether there are more diagrams than t.Most, in which case nothing more is drawn.
 func (t *teller) tooMany() bool { return t.Most > 0 && t.told() > t.Most }
 
 // weigh adds the signs on a diagram to t.signs.
@@ -157,7 +157,8 @@ func (t *teller) tell() []typeset.Block {
 	return blocks
 }
 
-// numberAt returns the number of move i, or of the last move before it that has a number, or 0.
+// numberAt returns the number of move i. If it has no number, numberAt returns the number of the last
+// move before it that has one, or 0.
 func (t *teller) numberAt(i int) int {
 	for i >= 0 && t.numbers[i] == 0 {
 		i--
@@ -168,7 +169,8 @@ func (t *teller) numberAt(i int) int {
 	return t.numbers[i]
 }
 
-// endOf returns the last of the nodes directly after n that do not change the board, or n.
+// endOf returns the last of the nodes directly after n that do not change the board, or n if no such
+// node follows.
 func (t *teller) endOf(n *record.Node) *record.Node {
 	for len(n.Children) == 1 && !n.Children[0].ChangesBoard() {
 		n = n.Children[0]
@@ -176,7 +178,7 @@ func (t *teller) endOf(n *record.Node) *record.Node {
 	return n
 }
 
-// saidIn returns the name of a node with its comment.
+// saidIn returns the name and the comment of n.
 func saidIn(n *record.Node) string { return strings.Trim(n.Name()+"\n"+n.Comment, "\n") }
 
 // saidAt returns the text of n and of the nodes directly after it that do not change the board.
@@ -190,7 +192,8 @@ func (t *teller) saidAt(n *record.Node) string {
 	return said
 }
 
-// setups returns the texts of set-ups between figures, and the variations there.
+// setups returns the texts of the nodes of the line from index from to to-1, which are set-ups
+// between figures, and the variations there.
 func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	for i := from; i < to; i++ {
 		for _, p := range paragraphs(t.saidAt(t.line[i])) {
@@ -201,8 +204,8 @@ func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	return blocks
 }
 
-// offshoots returns the branches beside n: at its parent, and at the nodes before that which do not
-// change the board, up to, but not including, until.
+// offshoots returns the branches beside n: at its parent, and at the nodes before its parent as long
+// as these do not change the board. It stops at until.
 func offshoots(n, until *record.Node) (others []*record.Node) {
 	for ; n != until && n.Parent != nil; n = n.Parent {
 		for _, other := range n.Parent.Children {
@@ -286,7 +289,8 @@ func (t *teller) diagram(s span) scene.Diagram {
 	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 }
 
-// notes describes the moves that have no place on a diagram: "52 at 47".
+// notes returns a text for the moves that have no point of their own on a diagram, such as "52 at
+// 47".
 func (t *teller) notes(notes []scene.Note, height int) string {
 	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
@@ -314,12 +318,12 @@ func (t *teller) move(i int) (blocks []typeset.Block) {
 	return append(blocks, t.variations(offshoots(n, nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
 }
 
-// name returns the name of a move before the text about it: "White 52".
+// name returns the name of the move of n, such as "White 52", with which the text about it begins.
 func (t *teller) name(n *record.Node, number int) string {
 	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
 }
 
-// sign returns the sign for a judgement of a move, as in books: "!".
+// sign returns the sign that books use for the judgement of a move, such as "!".
 func sign(a record.Annotations) string {
 	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
 	if a.VeryMove && len(s) == 1 {
@@ -328,8 +332,8 @@ func sign(a record.Annotations) string {
 	return s
 }
 
-// Diagram returns the diagram of the moves of the game with numbers from first to last. If first is 0
-// it begins at the start, and if last is 0 it extends to the end.
+// Diagram returns a diagram of the moves of the game with numbers from first to last. It begins at
+// the start if first is 0, and extends to the end if last is 0.
 func (g Game) Diagram(first, last int) (*figure.Figure, error) {
 	t, err := newTeller(g, Options{})
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// title returns the title of a game: its players, or the title in the record if neither is named.
+// title returns the title of a game: its players, or the title in the record if no player has a
+// name.
 func title(r *record.Record) string {
 	black, white := player(r, game.Black), player(r, game.White)
 	if r.Players.Black.Name == "" && r.Players.White.Name == "" && r.Title != "" {
@@ -29,8 +30,8 @@ func player(r *record.Record, c game.Color) string {
 	return text.InBrackets(describe.Player(r.Game, r.Players, c), p.Rank)
 }
 
-// heading returns the heading of a game: the players, place and time, the terms, and the result. It
-// leaves out what the record does not state.
+// heading returns the heading of g: the players, the place and time, the terms, and the result. It
+// leaves out facts that the record does not have.
 func heading(g Game) *typeset.Heading {
 	r := g.Record
 	h := &typeset.Heading{Words: title(r), Level: 1}
@@ -65,7 +66,8 @@ func heading(g Game) *typeset.Heading {
 	return h
 }
 
-// date returns the date of the game, or the text of the record if it is not a plain date.
+// date returns the date of the game. If the record has no plain date, date returns the text that it
+// has instead.
 func date(r *record.Record) string {
 	if day := describe.Day(r); day != "" {
 		return day
@@ -100,7 +102,8 @@ func terms(g Game) (said []string) {
 	return said
 }
 
-// told returns a property of the game on one line, or "" if it is missing.
+// told returns the first value of the property id of the game on one line, or "" if the record does
+// not have it.
 func told(r *record.Record, id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -112,7 +115,8 @@ func told(r *record.Record, id string) string {
 
 func oneLine(words string) string { return strings.Join(strings.Fields(words), " ") }
 
-// paragraphs returns a paragraph for each line of a comment. lead stands before the first.
+// paragraphs returns a paragraph for each line of comment that is not blank. The first paragraph
+// begins with lead.
 func paragraphs(comment string, lead ...typeset.Span) (all []typeset.Text) {
 	for line := range strings.Lines(strings.ReplaceAll(comment, "\r", "\n")) {
 		words := strings.Join(strings.Fields(line), " ")

@@ -66,9 +66,9 @@ var Kinds = []string{"pdf", "epub", "svg", "png"}
 // pngScale is the number of pixels for each point of a diagram in a picture.
 const pngScale = 3
 
-// Write writes a file of one of Kinds to w. It may run on any goroutine. The same games always give
-// the same bytes. The error wraps catalog.ErrSetup if the beginning of a game cannot be set up. It
-// returns an error for an unknown kind.
+// Write writes a file of the given kind, one of Kinds, to w. It may be called on any goroutine. The
+// same games always produce the same bytes. The error wraps catalog.ErrSetup if the beginning of a
+// game cannot be set up. Write returns an error if kind is unknown.
 func (p Print) Write(w io.Writer, kind string) error {
 	switch kind {
 	case "pdf":
@@ -143,7 +143,7 @@ func (p Print) layout(fonts figure.Fonts) typeset.Layout {
 	return l
 }
 
-// Document returns the games, or the problems, as blocks.
+// Document returns the games, or the problems, as a document of blocks.
 func (p Print) Document() (typeset.Document, error) {
 	doc := typeset.Document{Title: p.Title, Language: text.Language()}
 	if len(p.Games) == 0 {

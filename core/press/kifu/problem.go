@@ -44,7 +44,7 @@ func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	return doc, nil
 }
 
-// question returns the position of a problem, with the side to move.
+// question returns a picture of the position of p, with the side to move.
 func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	sc := scene.Of(p.Position)
 	t.annotate(&sc, p.Ask)
@@ -64,7 +64,7 @@ func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	return picture
 }
 
-// answers returns the right answers to a problem, followed by the wrong ones, with a diagram each.
+// answers returns the right answers to p, followed by the wrong ones, each with a diagram.
 func (t *teller) answers(p *puzzle.Problem, number int) []typeset.Block {
 	blocks := []typeset.Block{&typeset.Heading{Words: text.T("kifu.problem", "Number", number), Level: 2}}
 	t.diagrams = 0

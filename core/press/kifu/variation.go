@@ -22,12 +22,14 @@ const smallUnit = 10.8
 // deepest is the greatest depth of variations that is printed.
 const deepest = 1000
 
-// variations returns the blocks of branches from a position. where describes their place in the game.
+// variations returns the blocks of the branches that begin with the nodes firsts in pos. where
+// describes their place in the game.
 func (t *teller) variations(firsts []*record.Node, pos game.Position, where string) []typeset.Block {
 	return arranged(t.pictures(firsts, pos, where))
 }
 
-// pictures returns the diagrams of branches from a position, and of their own branches.
+// pictures returns the diagrams of the branches that begin with the nodes firsts in pos, and of
+// their own branches.
 func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string) []*typeset.Picture {
 	return t.branches(firsts, pos, where, deepest+1)
 }
@@ -35,7 +37,7 @@ func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string
 // brief is the greatest number of characters below a picture that has others beside it.
 const brief = 90
 
-// arranged puts pictures with little text beside each other.
+// arranged returns pictures as blocks. It puts neighbouring pictures with little text in rows.
 func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	var row *typeset.Row
 	for _, p := range pictures {
@@ -61,8 +63,8 @@ func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	return blocks
 }
 
-// variation returns the diagram of a branch, numbered from 1, followed by the diagrams of its own
-// branches.
+// variation returns the diagram of the branch that begins with first, numbered from 1, followed by
+// the diagrams of its own branches.
 func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
 	var line []*record.Node
 	var only []typeset.Text // what is said before the first move
@@ -142,7 +144,7 @@ func behind(n *record.Node) (others []*record.Node) {
 	return others
 }
 
-// small returns a small diagram of the relevant part of a board.
+// small returns a small diagram of the relevant part of sc.
 func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text) *typeset.Picture {
 	t.diagrams++
 	t.weigh(sc)
@@ -156,7 +158,7 @@ func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text
 	return p
 }
 
-// crop makes a picture show a part of a board.
+// crop makes p show the given part of sc.
 func (t *teller) crop(p *typeset.Picture, sc paint.Scene, part image.Rectangle) {
 	style := scene.Style(t.Entry, sc.Width, sc.Height)
 	p.Draw = func(width float64) *figure.Figure { return paint.VectorPart(sc, style, part, width) }
@@ -202,7 +204,8 @@ func window(sc paint.Scene) image.Rectangle {
 	return part
 }
 
-// side extends a range of a side of the board by a margin, and to the edge if that is near.
+// side extends the range from low to high, of a side of all points, by a margin. It extends the
+// range to the edge of the board if the edge is near.
 func side(low, high, all int) (from, to int) {
 	from, to = max(0, low-partMargin), min(all, high+partMargin)
 	for to-from < min(leastPart, all) {

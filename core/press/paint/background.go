@@ -41,7 +41,8 @@ type ground struct {
 // the board, since a texture of the whole board would be far larger than the picture.
 func (b *ground) enlarged() bool { return !b.layout.Frame.In(b.img.Bounds()) }
 
-// cover returns the part of r that lies in the picture, and the corresponding point in its texture.
+// cover returns the part of r that lies in the picture, and the point of the texture at its upper
+// left corner.
 func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Point) {
 	seen = r.Intersect(b.img.Bounds())
 	if b.enlarged() {
@@ -58,7 +59,7 @@ func (b *ground) extent(r image.Rectangle) image.Point {
 	return r.Size()
 }
 
-// surroundings draws the shadow of the board, which makes it float above its window.
+// surroundings draws the shadow of the board, with which the board seems to float above its window.
 func (b *ground) surroundings() {
 	f, s := b.layout.Frame, b.scale
 	rim := min(float64(min(b.img.Bounds().Dx(), b.img.Bounds().Dy()))*0.016, 10*s)
@@ -70,7 +71,8 @@ func (b *ground) surroundings() {
 	}
 }
 
-// border returns the four sides of r, with the given width.
+// border returns four rectangles of the given width that cover the sides of r. If r is too small,
+// the first one is r and the others are empty.
 func border(r image.Rectangle, width int) [4]image.Rectangle {
 	in := r.Inset(width)
 	if in.Empty() {
@@ -236,7 +238,7 @@ func (b *ground) labels(text *letters) {
 	}
 }
 
-// drawOver draws src over dst with its corner at r.Min.
+// drawOver draws src over dst with its upper left corner at r.Min.
 func drawOver(dst *image.RGBA, r image.Rectangle, src *image.RGBA) {
 	draw.Draw(dst, r, src, src.Bounds().Min, draw.Over)
 }

@@ -57,7 +57,7 @@ const (
 	Swap            // From fades into Stone, which may be None (captured)
 )
 
-// Cells returns the cells of a scene without animation, row by row.
+// Cells returns the cells of s without animation, row by row.
 func Cells(s *Scene) []Cell {
 	cells := make([]Cell, s.Width*s.Height)
 	for i := range cells {
@@ -120,7 +120,8 @@ func Cells(s *Scene) []Cell {
 // shares is the number of sizes that show how likely an owner is.
 const shares = 4
 
-// likely converts a point's expected owner into a mark. Points that are nearly even have no mark.
+// likely converts owner, the expected owner of a point, into a mark. Points that are nearly even get
+// no mark.
 func likely(owner float32) (game.Color, uint8) {
 	c := game.Black
 	if owner < 0 {

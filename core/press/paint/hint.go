@@ -48,7 +48,8 @@ func (m *marker) hint() {
 	m.text.write(m.dst, m.c.Hint, m.x, y, size, r*1.65, ink)
 }
 
-// hintLines returns the lines that fit on a badge: its text and some notes.
+// hintLines returns the lines that fit on a badge: its text and as many notes as the cell has room
+// for.
 func (m *marker) hintLines() []string {
 	lines := []string{m.c.Hint}
 	for i, least := range [...]float64{noteCell, notesCell} {

@@ -17,8 +17,8 @@ var (
 	DiscSets  = []string{"", "plain"} // of discs in cells
 )
 
-// Palette returns the colours of a look, for a board of cells or of crossings. In high contrast all
-// looks are the same.
+// Palette returns the colours of l, for a board of cells if cells is true and of crossings otherwise.
+// If highContrast is true, all looks have the same colours.
 func (l Look) Palette(cells, highContrast bool) Palette {
 	if highContrast {
 		return contrasting()
@@ -40,7 +40,7 @@ func (l Look) Palette(cells, highContrast bool) Palette {
 	return p
 }
 
-// lay sets the colours of the board to the colours of a material.
+// lay sets the colours of the board to those that the material called board has.
 func (p *Palette) lay(board string) {
 	switch board {
 	case "dark":

@@ -76,7 +76,7 @@ type marker struct {
 
 func (m *marker) fill(s shape, c color.NRGBA) { fill(m.dst, m.area, s, c) }
 
-// thin returns the width of a line of this share of the cell, at least 1.2 pixels.
+// thin returns the width of a line as a share of the cell, but at least 1.2 pixels.
 func (m *marker) thin(share float64) float64 {
 	if m.palette.Flat {
 		share *= 1.6
@@ -139,7 +139,8 @@ func (m *marker) cross() {
 	m.fill(segment(m.x-arm, m.y+arm, m.x+arm, m.y-arm, w), ink)
 }
 
-// last draws a ring around the last move: inside the stone, and wider if there is a number in it.
+// last draws a ring around the last move, inside the stone. The ring is wider if the stone has a
+// number.
 func (m *marker) last() {
 	if m.c.Stone == game.None {
 		return
@@ -192,8 +193,8 @@ func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor marks the keyboard's point by the four corners of its square, which stones do not cover. No
-// other mark is an open shape, so it cannot be confused with one.
+// cursor marks the point of the keyboard's cursor with the four corners of its square, which stones do
+// not cover. No other mark is an open shape, so none looks like it.
 func (m *marker) cursor() {
 	m.bordered(m.square(m.cell/2, m.cell*0.18), beyond(m.x, m.y, m.cell*0.25))
 }

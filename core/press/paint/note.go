@@ -9,7 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// ink returns the colour of a mark: on the stone in the cell, if there is one, or else on the board.
+// ink returns the colour of a mark: one that contrasts with the stone in the cell or, without a
+// stone, with the board.
 func (m *marker) ink() color.NRGBA {
 	switch {
 	case m.c.Stone != game.None:

@@ -36,8 +36,8 @@ func Standard() Palette {
 	}
 }
 
-// contrasting returns the flat palette: pure black and white on a board whose
-// luminance is about as far from one as from the other.
+// contrasting returns the palette for high contrast, which is flat. It has pure black and white on
+// a board whose luminance contrasts about equally with both.
 func contrasting() Palette {
 	black, white := rgb(0x000000), rgb(0xFFFFFF)
 	return Palette{
@@ -84,7 +84,7 @@ func faded(c color.NRGBA, alpha float64) color.NRGBA {
 	return c
 }
 
-// blend returns the opaque colour between a (t = 0) and b (t = 1).
+// blend returns the opaque colour between a (for t = 0) and b (for t = 1).
 func blend(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }

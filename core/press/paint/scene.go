@@ -14,7 +14,7 @@ type Style struct {
 	Rows    []string     // labels from the top
 }
 
-// Turned returns the style of a board of the given size after the board was transformed by v.
+// Turned returns st for a board of columns × rows points that was transformed by v.
 func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 	turned := st
 	if v.Transposed {

@@ -29,7 +29,7 @@ func ellipseDistance(u, v, rx, ry float64) float64 {
 	return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
 }
 
-// box returns a rectangle with rounded corners.
+// box returns a rectangle with corners rounded by radius.
 func box(x0, y0, x1, y1, radius float64) shape {
 	cx, cy, hx, hy := (x0+x1)/2, (y0+y1)/2, (x1-x0)/2-radius, (y1-y0)/2-radius
 	return func(x, y float64) float64 {
@@ -38,7 +38,7 @@ func box(x0, y0, x1, y1, radius float64) shape {
 	}
 }
 
-// diamond returns a square on its corner.
+// diamond returns a square that stands on a corner.
 func diamond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return (math.Abs(x-cx) + math.Abs(y-cy) - half) / math.Sqrt2 }
 }
@@ -80,12 +80,12 @@ func soft(s shape, blur float64) shape {
 	}
 }
 
-// fill paints a shape in one colour onto dst, within r.
+// fill paints s in the colour c onto dst, within r.
 func fill(dst *image.RGBA, r image.Rectangle, s shape, c color.NRGBA) {
 	paintWith(dst, r, s, func(x, y float64) color.NRGBA { return c })
 }
 
-// paintWith paints a shape onto dst, within r, with the colour that at returns for each pixel.
+// paintWith paints s onto dst, within r. at returns the colour of each pixel.
 func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64) color.NRGBA) {
 	r = r.Intersect(dst.Bounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -100,7 +100,7 @@ func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64
 	}
 }
 
-// over blends c over a pixel.
+// over blends c over the pixel (x, y) of dst, of which it covers the share cover.
 func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	a := cover * float64(c.A) / 255
 	pix := dst.Pix[dst.PixOffset(x, y):]
@@ -110,7 +110,7 @@ func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	}
 }
 
-// bounds returns the pixels that a shape of this extent can touch.
+// bounds returns the pixels that a shape from (x0, y0) to (x1, y1) can touch.
 func bounds(x0, y0, x1, y1 float64) image.Rectangle {
 	return image.Rect(int(math.Floor(x0))-1, int(math.Floor(y0))-1, int(math.Ceil(x1))+1, int(math.Ceil(y1))+1)
 }

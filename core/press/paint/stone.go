@@ -47,7 +47,7 @@ func (s *stones) diameter() float64 {
 	return float64(s.cell) * stoneSize
 }
 
-// draw draws a picture over the cell at r.
+// draw draws p over the cell at r.
 func (s *stones) draw(dst *image.RGBA, r image.Rectangle, p picture) {
 	if p.shadow && s.palette.Flat {
 		return
@@ -212,7 +212,7 @@ func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	return tone + (bevel-tone)*smooth(rim-0.03, rim+0.05, k) + groove
 }
 
-// smooth returns a smooth transition from 0 at a to 1 at b.
+// smooth returns a value that rises smoothly from 0 for x = a to 1 for x = b.
 func smooth(a, b, x float64) float64 {
 	t := min(max((x-a)/(b-a), 0), 1)
 	return t * t * (3 - 2*t)

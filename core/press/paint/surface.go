@@ -26,7 +26,7 @@ type Surface struct {
 }
 
 // NewSurface returns the picture of an empty board of columns × rows points, centred in size pixels.
-// Outside the board it is transparent.
+// The picture is transparent outside the board.
 func NewSurface(style Style, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
 	s := &Surface{style: style, palette: palette, options: o, text: newLetters(o.Font), scale: o.scale(), lastMark: o.Last}
@@ -37,8 +37,8 @@ func NewSurface(style Style, palette Palette, columns, rows int, size image.Poin
 	return s
 }
 
-// Arrange sets the layout of the board and repaints the picture. Parts of the board may lie outside
-// the picture.
+// Arrange sets the layout of the board to l and repaints the picture. Parts of the board may lie
+// outside the picture.
 func (s *Surface) Arrange(l Layout) {
 	if s.stones == nil || s.layout.Cell != l.Cell {
 		s.stones = newStones(&s.palette, s.style.Cells, l.Cell)
@@ -49,13 +49,13 @@ func (s *Surface) Arrange(l Layout) {
 	s.repaintAll()
 }
 
-// Image returns the picture. The next call of Show changes it.
+// Image returns the picture, which the next calls of Show, ShowLines and Arrange change.
 func (s *Surface) Image() *image.RGBA { return s.img }
 
 // Layout returns the layout of the board.
 func (s *Surface) Layout() Layout { return s.layout }
 
-// Show shows cells, row by row, and returns the number of cells that were repainted. It panics if the
+// Show shows cells, row by row, and returns the number of cells that it repainted. It panics if the
 // number of cells does not match the board.
 func (s *Surface) Show(cells []Cell) int {
 	if len(cells) != len(s.cells) {
@@ -82,7 +82,7 @@ func (s *Surface) Show(cells []Cell) int {
 	return len(changed)
 }
 
-// ShowLines shows lines over everything else, in place of the previous ones.
+// ShowLines shows lines over everything else. They replace the previous lines.
 func (s *Surface) ShowLines(lines []Line) {
 	if !slices.Equal(lines, s.lines) {
 		s.lines = slices.Clone(lines)
@@ -94,8 +94,8 @@ func (s *Surface) repaintAll() {
 	s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
 }
 
-// repaint repaints an area from the cells that extend into it: columns x0 to x1 and rows y0 to y1, the
-// ends excluded. All shadows lie below all stones.
+// repaint repaints area from the cells that extend into it, which are in columns x0 to x1-1 and rows
+// y0 to y1-1. It draws all shadows before all stones.
 func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	dst := s.img.SubImage(area).(*image.RGBA)
 	if dst.Bounds().Empty() {

@@ -16,8 +16,8 @@ type letters struct {
 	faces map[int]font.Face // by size in quarter pixels
 }
 
-// newLetters returns letters in the font source, or nil if the font cannot be read: a board without
-// labels is better than no board.
+// newLetters returns letters in the font source. It returns nil if the font cannot be parsed, since a
+// board without labels is better than no board.
 func newLetters(source []byte) *letters {
 	if len(source) == 0 {
 		return nil
@@ -42,8 +42,8 @@ func (l *letters) face(size float64) font.Face {
 	return f
 }
 
-// write draws text, centred on (cx, cy) by the height of its capitals and digits. It reduces the size
-// if the text would be wider than room.
+// write draws text, with the middle of its capitals and digits at (cx, cy). It reduces the size if
+// the text would be wider than room. It does nothing if l is nil.
 func (l *letters) write(dst *image.RGBA, text string, cx, cy, size, room float64, c color.NRGBA) {
 	if l == nil || text == "" {
 		return

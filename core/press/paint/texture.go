@@ -27,7 +27,8 @@ const (
 	textureKept  = 1 << 17 // pixels of the largest that is kept
 )
 
-// textured returns the texture of a kind, size and colour. If it is small, make is called only once.
+// textured returns a texture of the given kind, size and colour. make paints the texture. If the
+// texture is small, it is kept, and make is called only once.
 func textured(kind string, size image.Point, base color.NRGBA, make func(*image.RGBA)) *image.RGBA {
 	textures.Lock()
 	defer textures.Unlock()
@@ -161,8 +162,8 @@ func felt(img *image.RGBA, base color.NRGBA) {
 	}
 }
 
-// setShade sets a pixel to base mixed with other (away from it if t is negative), and made brighter by
-// glow.
+// setShade sets the pixel (x, y) to base mixed with other in the ratio t, and brightens it by glow. If
+// t is negative, the colour is farther from other than base.
 func setShade(img *image.RGBA, x, y int, base, other color.NRGBA, t, glow float64) {
 	pix := img.Pix[img.PixOffset(x, y):]
 	pix = pix[:4:4]

@@ -19,15 +19,14 @@ var (
 	printGrey  = color.NRGBA{0x76, 0x73, 0x6e, 255}
 )
 
-// Vector returns a scene as a black and white diagram of the given width, with coordinates, for files
-// that must be sharp at any size. It shows stones, numbers, marks, lines, territory and dimmed points,
-// and nothing else.
+// Vector returns s as a black and white diagram of the given width, with coordinates, for files that
+// must be sharp at any size. It shows only stones, numbers, marks, lines, territory and dimmed points.
 func Vector(s Scene, style Style, width float64) *figure.Figure {
 	return VectorPart(s, style, image.Rect(0, 0, s.Width, s.Height), width)
 }
 
-// VectorPart is like Vector for a part of the board, in columns and rows. Its lines extend a little
-// beyond the part where the board goes on.
+// VectorPart is like Vector for a part of the board, in columns and rows. Its lines extend slightly
+// beyond the part where the board continues.
 func VectorPart(s Scene, style Style, part image.Rectangle, width float64) *figure.Figure {
 	unit := width / (float64(part.Dx()) + 1.2) // the labels have 0.8 at the left and 0.4 at the right
 	v := vector{Figure: &figure.Figure{Width: width, Height: unit * (float64(part.Dy()) + 1.2)}, unit: unit, part: part, scene: s, style: style}
@@ -171,7 +170,7 @@ func (v *vector) point(p game.Point) {
 	}
 }
 
-// on returns the ink colour on a stone of colour c, or on paper for None.
+// on returns the colour of ink on a stone of colour c, or on paper if c is None.
 func (v *vector) on(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return printPaper

@@ -28,7 +28,8 @@ func (v *vector) dim() {
 	}
 }
 
-// marked returns, row by row, whether each point is in points, or nil if points is empty.
+// marked reports, row by row, whether each point of the board is in points. It returns nil if
+// points is empty.
 func (v *vector) marked(points []game.Point) []bool {
 	if len(points) == 0 {
 		return nil
@@ -40,8 +41,8 @@ func (v *vector) marked(points []game.Point) []bool {
 	return all
 }
 
-// owners draws a small square on each point of territory: a full one for Black and an empty one for
-// White, smaller below a number or a mark. Its edge makes it visible on any stone.
+// owners draws a small square on each point of territory: solid for Black, hollow for White, and
+// smaller below a number or a mark. Its edge makes it visible on any stone.
 func (v *vector) owners(written []bool) {
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {
 		for x := v.part.Min.X; x < v.part.Max.X; x++ {
@@ -60,7 +61,7 @@ func (v *vector) owners(written []bool) {
 	}
 }
 
-// written returns, row by row, whether each point has a number or a mark.
+// written reports, row by row, whether each point of the board has a number or a mark.
 func (v *vector) written() []bool {
 	all := make([]bool, v.scene.Width*v.scene.Height)
 	for i := range all {

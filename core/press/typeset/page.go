@@ -39,7 +39,7 @@ func (f *filler) bottom() float64 {
 	return f.layout.Paper.Height - bottom
 }
 
-// fill puts all pieces on pages, keeping together the pieces that must stay together.
+// fill puts all pieces on pages. Pieces that must stay together are put in the same column.
 func (f *filler) fill() {
 	for i := 0; i < len(f.pieces); {
 		end := i + 1
@@ -52,7 +52,7 @@ func (f *filler) fill() {
 	f.foot()
 }
 
-// group puts pieces into the current column, or into the next if there is not enough room.
+// group puts pieces in the current column, or in the next one if the room does not suffice.
 func (f *filler) group(pieces []piece) {
 	if first := pieces[0]; first.page || f.page == nil {
 		f.chap = chosen(first.chap, f.chap)
@@ -87,7 +87,8 @@ func (f *filler) high(pieces []piece) (sum float64) {
 	return sum
 }
 
-// shrunk scales down a picture among pieces so that all pieces fit, and reports whether they do.
+// shrunk reduces a picture among pieces so that all of them fit in the column, and reports whether
+// they do.
 func (f *filler) shrunk(pieces []piece) bool {
 	for i, p := range pieces {
 		if p.shrink == nil {
@@ -134,8 +135,8 @@ func (f *filler) newColumn() {
 	f.newPage(false)
 }
 
-// newPage begins a page. opening reports that it is the first one of a chapter, which has no running
-// head.
+// newPage begins a page. opening reports whether it is the first page of a chapter, which has no
+// running head.
 func (f *filler) newPage(opening bool) {
 	f.foot()
 	_, top, _ := f.layout.margins()

@@ -57,7 +57,7 @@ func (c *composer) size(p *Picture, width float64) size {
 	return s
 }
 
-// place adds the picture to f, to be drawn later.
+// place adds the picture to f at (x, y). It is drawn when f is written.
 func (d drawing) place(f *figure.Figure, x, y float64) {
 	f.PutLater(func() *figure.Figure { return d.picture.Draw(d.width) }, x, y)
 }
@@ -80,7 +80,7 @@ func (c *composer) tall() float64 {
 	return c.layout.Paper.Height - top - bottom
 }
 
-// always returns a function for lines of constant width.
+// always returns a function that returns width for every line.
 func always(width float64) func(int) float64 { return func(int) float64 { return width } }
 
 func (c *composer) block(b Block) {
@@ -96,8 +96,8 @@ func (c *composer) block(b Block) {
 	}
 }
 
-// text returns the lines of a paragraph as pieces. Neither the first nor the last line stands alone on
-// a page. widthOf returns the width of a line with the given number.
+// text returns the lines of t as pieces that keep the first line and the last line of a paragraph from
+// standing alone on a page. widthOf returns the width of line i.
 func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (pieces []piece) {
 	b := breaker{c.letters, t.Size}
 	if b.size == 0 {
@@ -121,7 +121,8 @@ func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (p
 	return pieces
 }
 
-// stack draws pieces below each other in f, from (x, y) on, and returns the y at their end.
+// stack draws pieces below each other in f, beginning at (x, y), and returns the y coordinate of their
+// end.
 func stack(f *figure.Figure, pieces []piece, x, y float64) float64 {
 	for i, p := range pieces {
 		if i > 0 {
@@ -253,9 +254,9 @@ func (c *composer) besides(p *Picture, width, room float64) {
 	c.after = around
 }
 
-// aside returns the pieces of a note that begins at y beside a picture, and the number of pieces that
-// fit there: all if they extend only slightly below the picture. The other pieces are as wide as the
-// column.
+// aside returns the pieces of note n, which begins at y beside a picture of height high, and the
+// number of pieces that fit there. All pieces fit if they extend only slightly below the picture. The
+// other pieces are as wide as the column.
 func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit int) {
 	pieces = c.text(n, always(room), ink)
 	line := pieces[0].figure.Height
@@ -286,7 +287,7 @@ func small(t Text) *Text {
 	return &t
 }
 
-// captioned draws a picture with its caption, centred below it, and returns the height of both.
+// captioned draws p with its caption, centred below it, and returns the height of both together.
 func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around float64) float64 {
 	drawn := c.size(p, width)
 	drawing{p, width}.place(f, x+(width-drawn.width)/2, 0)
@@ -331,7 +332,7 @@ func (c *composer) row(r *Row) {
 	c.after = around
 }
 
-// long reports whether a picture with its caption and notes is higher than half a column.
+// long reports whether p with its caption and notes is higher than half a column.
 func (c *composer) long(p *Picture) bool { return c.cell(p).Height > c.tall()/2 }
 
 // cell returns a picture of a row with its caption and notes.

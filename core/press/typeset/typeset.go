@@ -64,7 +64,7 @@ func (*Text) block()    {}
 func (*Picture) block() {}
 func (*Row) block()     {}
 
-// Plain returns a paragraph of words in one style.
+// Plain returns a paragraph of words in the given style.
 func Plain(words string, style figure.Style) *Text {
 	return &Text{Spans: []Span{{Words: words, Style: style}}}
 }
@@ -77,7 +77,7 @@ func Words(spans []Span) (words string) {
 	return words
 }
 
-// Words returns all text of the document, by which its fonts are chosen.
+// Words returns the whole text of d, which determines the fonts that it needs.
 func (d Document) Words() string {
 	var all strings.Builder
 	all.WriteString(d.Title)

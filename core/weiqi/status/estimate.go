@@ -141,7 +141,7 @@ func mostLikely(owner []float32, p *weiqi.Position, chains [][]game.Point) (part
 	return part, true
 }
 
-// near returns the moves within estimateSteps of chains. Their order does not depend on the view of the board.
+// near returns the moves on empty points within estimateSteps of chains, nearest first.
 func near(p *weiqi.Position, chains [][]game.Point) (moves []game.Move) {
 	seen := map[game.Point]bool{}
 	var todo []game.Point
