@@ -170,7 +170,7 @@ func (v *vector) point(p game.Point) {
 	}
 }
 
-// on returns the colour of ink on a stone of colour c, or on paper if c is None.
+// on returns the colour of ink on a stone of colour c, and on paper for None.
 func (v *vector) on(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return printPaper

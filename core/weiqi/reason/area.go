@@ -33,7 +33,7 @@ const (
 	All
 )
 
-// partOf returns the Part for a share, which must be at least a half.
+// partOf returns the Part for share, which must be at least 0.5.
 func partOf(share float64) Part {
 	switch {
 	case share >= 0.9:
@@ -65,11 +65,11 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// whole returns the points that shares refer to: the loss or, if larger, the difference of
-// ownership on the board.
+// whole returns the number of points of which shares are parts: the loss or, if larger, the difference
+// of ownership over the board.
 func (c *comparison) whole() float64 { return max(c.loss, c.total()) }
 
-// radius returns the radius of an area in lines on a board of size lines.
+// radius returns the radius, in lines, of an area on a board of size lines.
 func radius(size int) int {
 	if size < 13 {
 		return 2
@@ -77,10 +77,10 @@ func radius(size int) int {
 	return around
 }
 
-// area returns the centre of the area around the move at, and not around the move not, where most is
-// lost, and the loss there. It returns nowhere if nothing is lost. The loss at the centre itself counts
-// twice, so that the area is named after the place of the loss and not after a place beside it. An area
-// with at least half of the loss goes before all with less.
+// area returns the centre of the area with the largest loss that contains at, and the loss there. Unless
+// not is nowhere, the area does not contain not. The centre is nowhere if nothing is lost. The loss next
+// to the centre counts twice, so that the area is named after the point of the loss and not after a
+// point beside it. Areas with at least half of the loss come before all others.
 func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
 	center, most, radius := nowhere, 0.0, radius(c.size)
 	enough := least * c.whole()
@@ -182,7 +182,8 @@ type EndgameSize struct {
 	Gain, Better int // points, rounded
 }
 
-// gains returns the points that each move gains over passing. It returns false if they are unknown.
+// gains returns the number of points that each of the two moves gains over passing. ok is false if they
+// are unknown.
 func (c *comparison) gains() (played, best float64, ok bool) {
 	if c.Pass == nil || !c.placed() {
 		return 0, 0, false

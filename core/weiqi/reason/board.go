@@ -7,13 +7,14 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// distance returns the number of lines from p to q, across or down, whichever is larger.
+// distance returns the distance from p to q in lines: the larger one of the distances across and
+// down.
 func distance(p, q game.Point) int {
 	dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
 	return max(dx, -dx, dy, -dy)
 }
 
-// beside returns the neighbours of a point.
+// beside returns the neighbours of at.
 func beside(p *weiqi.Position, at game.Point) []game.Point {
 	size, _ := p.Size()
 	list := make([]game.Point, 0, 4)
@@ -26,7 +27,7 @@ func beside(p *weiqi.Position, at game.Point) []game.Point {
 	return list
 }
 
-// chains returns the chains of a side, in the order of their first stones row by row.
+// chains returns the chains of side, in the order of their first stones, row by row.
 func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	size, _ := p.Size()
 	seen := map[game.Point]bool{}
@@ -44,7 +45,7 @@ func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	return list
 }
 
-// chainsBeside returns the chains of a side that touch a point, each once.
+// chainsBeside returns the chains of side that touch at, each once.
 func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]game.Point) {
 	for _, q := range beside(p, at) {
 		if p.At(q) == side && !slices.ContainsFunc(list, func(c []game.Point) bool { return slices.Contains(c, q) }) {
@@ -54,7 +55,7 @@ func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]g
 	return list
 }
 
-// liberties returns the empty points next to a chain.
+// liberties returns the empty points next to chain, each once.
 func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	for _, s := range chain {
 		for _, q := range beside(p, s) {
@@ -66,7 +67,8 @@ func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	return list
 }
 
-// removed returns the stones of a side on p that are missing on next.
+// removed returns the points on which side has a stone in p but not in next, if a stone was
+// captured in between.
 func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	if p.Captured() == next.Captured() {
 		return nil
@@ -80,12 +82,12 @@ func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	return list
 }
 
-// connected reports whether a and b hold stones of one chain.
+// connected reports whether the stones on a and b belong to the same chain.
 func connected(p *weiqi.Position, a, b game.Point) bool {
 	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
 }
 
-// line returns the number of the line on which a point lies, 1 for the edge.
+// line returns the number of the line on which p lies, counted from 1 at the edge.
 func line(p game.Point, size int) int {
 	return 1 + min(int(p.X), int(p.Y), size-1-int(p.X), size-1-int(p.Y))
 }

@@ -42,7 +42,8 @@ func (c *comparison) leadLost() found {
 	return found{}
 }
 
-// percent returns the mover's chance in whole percent, given Black's chance.
+// percent returns the mover's probability of winning in whole percent. black is Black's, from 0 to
+// 1.
 func (c *comparison) percent(black float64) float64 {
 	if c.me == game.White {
 		black = 1 - black
@@ -50,7 +51,7 @@ func (c *comparison) percent(black float64) float64 {
 	return math.Round(100 * black)
 }
 
-// number returns the number of the i-th entry of Past among the moves, from 1.
+// number returns the number, counted from 1, that the move c.Past[i] has among all moves.
 func (c *comparison) number(i int) (n int) {
 	for _, m := range c.Past[:i+1] {
 		if m != 0 {

@@ -19,7 +19,8 @@ type board struct {
 // opponent returns the colour opposite to c.
 func opponent(c uint8) uint8 { return 3 - c }
 
-// newBoard returns a board with the stones that at returns. Every chain must have a liberty.
+// newBoard returns a board of the geometry g. at returns the colour of the stone on a point. Every
+// chain must have a liberty.
 func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	b := &board{geometry: g, keys: hashes()}
 	for i := range g.points {
@@ -35,7 +36,8 @@ func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	return b
 }
 
-// lay puts a stone of colour c on p and joins it to its neighbours. It does not update liberties.
+// lay puts a stone of colour c on p and joins it to neighbouring chains. It does not update
+// liberties.
 func (b *board) lay(p point, c uint8) {
 	b.color[p], b.head[p], b.next[p], b.length[p] = c, p, p, 1
 	b.stones[c-1].add(p)
@@ -47,7 +49,8 @@ func (b *board) lay(p point, c uint8) {
 	}
 }
 
-// merge joins the chains with the heads x and y. The longer one keeps its head.
+// merge joins the chains with the heads x and y. The head of the longer chain becomes the head of
+// both.
 func (b *board) merge(x, y point) {
 	if b.length[x] < b.length[y] {
 		x, y = y, x
@@ -78,7 +81,7 @@ func (b *board) countLiberties(h point) (n uint16) {
 	}
 }
 
-// liberties adds the liberties of the chain on p to the set to.
+// liberties adds the liberties of the chain on p to to.
 func (b *board) liberties(p point, to *set) {
 	for s := p; ; {
 		for _, q := range b.beside(s) {
@@ -92,7 +95,7 @@ func (b *board) liberties(p point, to *set) {
 	}
 }
 
-// chain adds the stones of the chain on p to the set to.
+// chain adds the stones of the chain on p to to.
 func (b *board) chain(p point, to *set) {
 	for s := p; ; {
 		to.add(s)
@@ -132,8 +135,8 @@ type effect struct {
 	lone     bool  // the stone would be alone in atari: with captured 1 the mouth of a ko
 }
 
-// foresee returns the effect of a stone of colour c on the empty point p. suicide allows suicide of
-// more than one stone.
+// foresee returns the effect of a stone of colour c on the empty point p. suicide reports whether
+// the suicide of more than one stone is legal.
 func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	e.hash, e.taken = b.hash^b.keys.stone[c-1][p], none
 	foe := opponent(c)
@@ -167,7 +170,8 @@ func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	return e
 }
 
-// chainHash returns the part of the hash that the stones of the chain on p contribute.
+// chainHash returns the exclusive or of the keys of the stones in the chain on p, which is their
+// part of the hash.
 func (b *board) chainHash(p point) (hash uint64) {
 	k := &b.keys.stone[b.color[p]-1]
 	for s := p; ; {
@@ -193,7 +197,7 @@ func (b *board) play(p point, c uint8) {
 	}
 }
 
-// remove removes the chain with head h.
+// remove removes the chain with head h from the board.
 func (b *board) remove(h point) {
 	c := b.color[h]
 	k := &b.keys.stone[c-1]

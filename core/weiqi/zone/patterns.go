@@ -29,7 +29,7 @@ type patterns struct {
 // glance is one word of a pattern, by which most patterns that do not fit are ruled out.
 type glance struct{ zone, black, white uint64 }
 
-// focus chooses the word for glances: the one with the most points of region.
+// focus chooses the word of sets that glances compare: the one with the most points of region.
 func (l *patterns) focus(region *set) {
 	l.word = 0
 	for i, w := range region {
@@ -62,7 +62,8 @@ func turnIndex(winnersTurn bool) int {
 	return 0
 }
 
-// note stores the proof of a position.
+// note stores a proof of the position of f: the points in zone on which it depends, and the
+// winner's move.
 func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	i := turnIndex(winnersTurn)
 	n := &l.list[i][l.next[i]%kept]
@@ -76,7 +77,7 @@ func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	}
 }
 
-// match returns a proof that holds for the position of f, or nil if no stored proof does.
+// match returns a stored proof that holds for the position of f, or nil if none does.
 func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
 	i := turnIndex(winnersTurn)
 	b := &f.board

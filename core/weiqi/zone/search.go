@@ -43,8 +43,8 @@ type task struct {
 	lives         bool // the stone that captures the group must live
 }
 
-// aim returns the winner's aim in a position: the chain of target lives if saves is true, and is
-// captured otherwise.
+// aim returns the winner's aim in the position of f. If saves is true, the chain on target must live,
+// and otherwise it must be captured.
 func (s *search) aim(f *frame) (target point, saves bool) {
 	if f.taker != none {
 		return f.taker, true
@@ -52,7 +52,7 @@ func (s *search) aim(f *frame) (target point, saves bool) {
 	return s.task.target, s.task.winner == s.task.owner
 }
 
-// takerAfter returns the taker of the position after a move of colour c on p.
+// takerAfter returns the taker of the position after a move of colour c on p with the effect e.
 func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	b, t := &f.board, &s.task
 	switch {
@@ -66,7 +66,8 @@ func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	return none
 }
 
-// witness returns the first of the opponent's stones beside the stones that a suicide on p removes.
+// witness returns the first one of the opponent's stones beside p and beside the stones that a suicide
+// of colour c on p removes.
 func (b *board) witness(p point, c uint8) point {
 	var heads [4]point
 	first := none
@@ -116,7 +117,7 @@ type choice struct {
 	key   uint64
 }
 
-// position returns the key of a position with these properties; stones is the hash of its stones.
+// position returns the key of a position with the given properties. stones is the hash of its stones.
 func (s *search) position(stones uint64, winnersTurn bool, ban point, threats uint8, taker point) uint64 {
 	key := stones ^ s.salt ^ s.keys.spare[threats]
 	if winnersTurn {
@@ -137,7 +138,7 @@ type numbers struct{ proof, refute uint32 }
 var lost = numbers{infinite, 0}
 
 // prove searches the position of the first frame until it is decided or the search must stop, and
-// returns its numbers.
+// returns the numbers of the position.
 func (s *search) prove(winnersTurn bool) numbers {
 	f := &s.frames[0]
 	f.key = s.position(f.board.hash, winnersTurn, f.ban, f.threats, f.taker)
@@ -151,7 +152,8 @@ func (s *search) prove(winnersTurn bool) numbers {
 	return numbers{1, 1}
 }
 
-// expand searches the position at a depth until one of its numbers reaches its limit, proof or refute.
+// expand searches the position at the given depth until one of its numbers reaches its limit, which is
+// proof or refute.
 func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	f := &s.frames[depth]
 	s.looked++
@@ -179,14 +181,15 @@ func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	s.onPath[f.key%uint64(len(s.onPath))]--
 }
 
-// put stores the numbers of an unproved position.
+// put stores n, the numbers of a position that is not proved, and adds work to its work.
 func (s *search) put(key uint64, n numbers, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round = n.proof, n.refute, s.round
 	e.work += uint32(work)
 }
 
-// proved stores the proof of a position.
+// proved stores the proof of a position, with its zone and the winner's move, and adds work to its
+// work.
 func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round, e.move = 0, infinite, s.round, move
@@ -194,7 +197,7 @@ func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e.work += uint32(work)
 }
 
-// ended reports whether a position needs no search, and if so stores its result.
+// ended reports whether the position of f needs no search. If so, it stores the result.
 func (s *search) ended(f *frame, winnersTurn bool) bool {
 	b := &f.board
 	target, saves := s.aim(f)
@@ -219,8 +222,8 @@ func (s *search) ended(f *frame, winnersTurn bool) bool {
 	return true
 }
 
-// look returns the numbers of the position with this key, one move after depth, and its entry. For
-// an unknown position it returns guess and nil.
+// look returns the numbers and the entry of the position with the given key, which is one move after
+// depth. For an unknown position it returns guess and nil.
 func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	if s.onPath[key%uint64(len(s.onPath))] > 0 {
 		for i := range depth + 1 {
@@ -235,10 +238,12 @@ func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	return guess, nil
 }
 
-// beyond returns the limit for the best move when the second best has the number second.
+// beyond returns the limit of a number for searching the best move if the second best move has the
+// number second.
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
-// attempt searches the winner's moves.
+// attempt searches the winner's moves until a number of the position reaches its limit, proof or
+// refute. before is the work before the search.
 func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	f := &s.frames[depth]
 	s.survey(f)
@@ -282,8 +287,8 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	}
 }
 
-// descend sets the next frame to the position after a move of colour c on at. For a pass, at must
-// be none.
+// descend sets the next frame to the position after a move of colour c on at. If at is none, the move
+// is a pass.
 func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	f, g := &s.frames[depth], &s.frames[depth+1]
 	g.board = f.board
@@ -303,7 +308,8 @@ func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	g.board.play(at, c)
 }
 
-// defend searches the other side's moves: the null move, then the moves in the zone.
+// defend searches the other side's moves until a number of the position reaches its limit, proof or
+// refute: first the null move, and then the moves in the zone.
 func (s *search) defend(depth int, proof, refute uint32, before int) {
 	f := &s.frames[depth]
 	null := s.position(f.board.hash, true, none, f.threats, f.taker)
@@ -349,8 +355,8 @@ type ways struct {
 	hardest, open  uint32 // the greatest proof number, and how many moves there are
 }
 
-// answer widens the zone of f by all proofs known for the other side's moves, and returns the
-// remaining moves.
+// answer widens the zone of f by all known proofs against the other side's moves, and returns the
+// moves that are left.
 func (s *search) answer(f *frame, depth int) (w ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	for {
@@ -380,7 +386,8 @@ func (s *search) answer(f *frame, depth int) (w ways) {
 	}
 }
 
-// consider adds the other side's move on p to w, or its proof to the zone of f.
+// consider adds the other side's move on p to w. If the move is proved to fail, it adds the proof to
+// the zone of f instead.
 func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	e := b.foresee(p, foe, s.task.suicide)
@@ -410,7 +417,7 @@ func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	}
 }
 
-// survey sets f.need, the estimated number of moves in a row that the winner needs.
+// survey sets f.need, an estimate of the number of moves in a row that the winner needs.
 func (s *search) survey(f *frame) {
 	if target, saves := s.aim(f); !saves {
 		f.need = int(f.board.libs[f.board.head[target]])
@@ -420,7 +427,7 @@ func (s *search) survey(f *frame) {
 	f.need = f.plans.cost
 }
 
-// after returns f.need after the winner's move on p.
+// after returns what f.need is after the winner's move on p.
 func (s *search) after(f *frame, p point) int {
 	switch target, saves := s.aim(f); {
 	case saves:
@@ -431,7 +438,7 @@ func (s *search) after(f *frame, p point) int {
 	return f.need
 }
 
-// against returns f.need after the other side's move on p.
+// against returns what f.need is after the other side's move on p.
 func (s *search) against(f *frame, p point) int {
 	if _, saves := s.aim(f); saves {
 		return f.plans.against(s.spots[p])
@@ -439,8 +446,8 @@ func (s *search) against(f *frame, p point) int {
 	return f.need
 }
 
-// guess returns the proof number of an unknown position with the winner to move that needs
-// this many moves in a row.
+// guess returns the proof number of an unknown position with the winner to move, who needs the given
+// number of moves in a row.
 func (s *search) guess(need int) uint32 {
 	return replyCost + nullCost*uint32(max(need-1, 0))
 }

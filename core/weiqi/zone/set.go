@@ -19,7 +19,7 @@ func (s *set) join(o *set) {
 	}
 }
 
-// meet removes the points from s that are not in o.
+// meet removes the points that are not in o from s.
 func (s *set) meet(o *set) {
 	for i, w := range o {
 		s[i] &= w
@@ -36,7 +36,7 @@ func (s *set) without(o *set) {
 // empty reports whether s has no points.
 func (s *set) empty() bool { return *s == set{} }
 
-// take removes the first point from s and returns it. It returns false if s is empty.
+// take removes the first point of s and returns it. It returns false if s is empty.
 func (s *set) take() (point, bool) {
 	for i, w := range s {
 		if w != 0 {

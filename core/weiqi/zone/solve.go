@@ -41,8 +41,9 @@ type Solver struct {
 	turns    [3][2]int // of levels that a question had, by goal and the colour that moves first
 }
 
-// NewSolver returns a solver for the group on at. It takes over the memory m from the previous
-// solver. If no stone stands on at, the error wraps ErrNoGroup.
+// NewSolver returns a solver for the group of the stone on at. The solver uses the memory m, so an
+// earlier solver with the same memory can no longer be used. If at is empty, the error wraps
+// ErrNoGroup.
 func NewSolver(p *weiqi.Position, at game.Point, m *Memory) (*Solver, error) {
 	if p.At(at) == game.None {
 		return nil, fmt.Errorf("%w: %v", ErrNoGroup, at)
@@ -81,7 +82,7 @@ const (
 	roundGrowth = 3
 )
 
-// begin returns a search for a goal, with the group's board as its first position.
+// begin returns a search for goal that begins with the board of the group.
 func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	owner := s.view.side(s.p.At(s.at))
 	winner := owner
@@ -102,8 +103,8 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	return q
 }
 
-// Prove tries to prove a goal with first to move first. It stops after budget positions or when ctx
-// is done. It returns false if it found no proof. Later calls keep the proofs of earlier ones.
+// Prove tries to prove goal with first moving first. It stops after budget positions or when ctx ends.
+// It returns false if it finds no proof. Later calls reuse the proofs of earlier ones.
 func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
 	q := s.begin(ctx, goal)
 	defer func() { s.looked += q.looked }()
@@ -132,7 +133,7 @@ func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget 
 	return Proof{}, false
 }
 
-// proof returns the proof of an entry in terms of the game.
+// proof returns the proof in e, with the points and the colours of the game.
 func (s *Solver) proof(e *entry) Proof {
 	proof := Proof{Move: game.Pass}
 	if e.move != none {

@@ -33,8 +33,8 @@ type Memory struct {
 	frames []frame
 }
 
-// NewMemory returns a Memory with a table of at most this many bytes, allocated as it fills, and
-// about a megabyte besides.
+// NewMemory returns a Memory with a table of at most the given number of bytes, which the system
+// provides as it fills, and about a megabyte more.
 func NewMemory(bytes int) *Memory { return &Memory{newTable(bytes), make([]frame, mostPlies)} }
 
 // begin discards all entries and returns t.
@@ -47,7 +47,7 @@ func (t *table) begin() *table {
 	return t
 }
 
-// newTable returns a table of at most this many bytes.
+// newTable returns a table of at most the given number of bytes.
 func newTable(bytes int) *table {
 	const size = uint64(unsafe.Sizeof(entry{}) + unsafe.Sizeof(set{}))
 	n := uint64(bucket)
@@ -68,7 +68,8 @@ func (t *table) find(key uint64) *entry {
 	return nil
 }
 
-// place returns the entry in which to store a position. If the position is unknown, the entry is blank.
+// place returns the entry in which to store the position with the given key. If the position is
+// unknown, the entry is blank.
 func (t *table) place(key uint64) *entry {
 	at := key & t.mask
 	worst, k := &t.entries[at], 0
@@ -88,7 +89,7 @@ func (t *table) place(key uint64) *entry {
 // zone returns the zone of an entry of the table.
 func (t *table) zone(e *entry) *set { return &t.zones[e.place] }
 
-// value returns the value of an entry; in a bucket the entry with the least value is overwritten.
+// value returns the value of e. The entry with the least value in a bucket is overwritten first.
 func (t *table) value(e *entry) uint32 {
 	if e.epoch != t.epoch || e.proof != 0 && e.round != t.round {
 		return 0

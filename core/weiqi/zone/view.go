@@ -15,7 +15,7 @@ type view struct {
 	swapped bool // the group is white
 }
 
-// viewOf returns the canonical view for the group on at.
+// viewOf returns the canonical view of p for the group of the stone on at.
 func viewOf(p *weiqi.Position, at game.Point) view {
 	var best view
 	var least []byte
@@ -28,7 +28,8 @@ func viewOf(p *weiqi.Position, at game.Point) view {
 	return best
 }
 
-// write returns the view as bytes. Views that look the same have the same bytes.
+// write returns the view as bytes. Views that look the same have the same bytes. at is the point of the
+// group in the position.
 func (v view) write(at game.Point) []byte {
 	w, h := v.Size(v.p.Size())
 	written := append(make([]byte, 0, 1+w*h), byte(w))
@@ -45,7 +46,7 @@ func (v view) write(at game.Point) []byte {
 	return written
 }
 
-// seen returns the point of the view for p, a point of the position. told is its inverse.
+// seen returns the point of the view that corresponds to p. The method told is its inverse.
 func (v view) seen(p game.Point) game.Point {
 	w, h := v.p.Size()
 	return v.Point(p, w, h)
@@ -56,7 +57,7 @@ func (v view) told(q game.Point) game.Point {
 	return v.Inverse().Point(q, w, h)
 }
 
-// side returns the colour of side c in the view.
+// side returns the colour that side c has in the view.
 func (v view) side(c game.Color) game.Color {
 	if v.swapped {
 		return c.Opponent()
