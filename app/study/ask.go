@@ -46,8 +46,8 @@ const (
 	longer   = 20 * time.Second
 )
 
-// squares returns the game's capability of answering questions about squares. ok is false if the
-// game or this board lacks it.
+// squares returns the capability of the game to answer questions about squares. ok is false if the
+// game does not have it or it does not apply to this board.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
 	return squares, ok && squares.SolvesSquares(s.core.Start())
@@ -237,7 +237,7 @@ func (q *question) halt() {
 	q.inquiry.halt()
 }
 
-// tried returns the words for the tried moves, or "" if there are none.
+// tried returns the text about the tried moves, or "" if no move was tried.
 func (q *question) tried() string {
 	if len(q.made) == 0 {
 		return ""
@@ -267,7 +267,7 @@ func (q *question) zone() []game.Point {
 	return q.found.Zone()
 }
 
-// told returns the answer in words, without a reference to tinted points.
+// told returns the text of the answer, without references to tinted points.
 func (q *question) told() string {
 	switch {
 	case q.at == nil:
@@ -288,8 +288,8 @@ func (q *question) told() string {
 // comment adds the answer to the comment of the node on the board.
 func (q *question) comment() { q.addComment(q.title() + ". " + q.told()) }
 
-// add adds the moves on the board to the record as a variation. If none are shown, it adds the
-// whole line.
+// add adds the moves on the board to the record as a variation. If the board shows no moves, it
+// adds the whole line.
 func (q *question) add() {
 	moves := q.onBoard()
 	if len(moves) == 0 {

@@ -59,7 +59,8 @@ const (
 	both    = paint.Triangle
 )
 
-// vital returns the deciding moves. After tried moves, it returns only moves of the side to move.
+// vital returns the deciding moves. After tried moves, it returns only the moves of the side to
+// move.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {

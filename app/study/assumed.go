@@ -67,8 +67,8 @@ func (a *assumed) show() {
 	a.on.relayout()
 }
 
-// open opens the page on which the assumption can be changed. If the line is cut off, it shows all
-// the words first.
+// open opens the page on which the assumption can be changed. If the line is cut off, open shows
+// the whole text first.
 func (a *assumed) open() {
 	room := a.line.Size().Width - 2*fynetheme.InnerPadding()
 	if a.line.Hidden || widgets.Fits(a.words.Words(), room, fynetheme.Size(a.line.SizeName), fyne.TextStyle{}) {
@@ -78,7 +78,7 @@ func (a *assumed) open() {
 	a.tell()
 }
 
-// tell shows a dialog with all the words and a button to change the assumption.
+// tell shows a dialog with the whole text and a button to change the assumption.
 func (a *assumed) tell() {
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.on.canvas(), "", widgets.Paragraph(a.words.Words()),
@@ -94,7 +94,7 @@ func (a *assumed) place(x, y, width float32) (height float32) {
 	return placeLine(a.tile, a.words.Words(), x, y, width)
 }
 
-// placeFolded is place for a phone.
+// placeFolded is like place, on a phone.
 func (a *assumed) placeFolded(x, y, width float32) (height float32) {
 	a.words.Hide()
 	a.line.Show()
@@ -129,7 +129,8 @@ func (a *assumed) placeButton(right, y, height float32) (width float32) {
 	return width
 }
 
-// placeLine positions a tile of one text, hides it if it has no words, and returns its height.
+// placeLine places a tile with the text words and returns its height. If words is "", it hides the
+// tile and returns 0.
 func placeLine(tile *widgets.Tile, words string, x, y, width float32) (height float32) {
 	if words == "" {
 		tile.Hide()

@@ -75,11 +75,11 @@ func (a *activities) askThreats() {
 	l.ask()
 }
 
-// find asks the user what to search for in the record.
+// find asks the user for the search text and searches the record.
 func (a *activities) find() { a.finder.ask() }
 
-// findAgain goes to the next hit of the last search, or to the previous one if back is true.
-// Without a last search, it asks what to search for.
+// findAgain moves to the next hit of the last search, or to the previous one if back is true. If
+// there was no search, it asks for the search text.
 func (a *activities) findAgain(back bool) {
 	if !a.finder.asked {
 		a.finder.ask()
@@ -109,11 +109,11 @@ func (a *activities) playThrough() {
 	}
 }
 
-// beginRetry lets the user try again the move of the report with this index.
+// beginRetry lets the user try the move of the report with the given index again.
 func (a *activities) beginRetry(index int) { tryAgain(a.sub, a.on, index) }
 
-// retryHere lets the user try again the move on the board if it was bad, or else the move of the
-// first card.
+// retryHere lets the user try the move on the board again if it was bad, or otherwise the move of
+// the first card.
 func (a *activities) retryHere() {
 	if i := a.sub.now().At - 1; i >= 0 && i < len(a.sub.now().Report.Moves) && a.sub.now().Report.Moves[i].Class.Bad() {
 		a.beginRetry(i)

@@ -80,8 +80,8 @@ func (b *beside) choices() (list []choice) {
 	return list
 }
 
-// withKomi returns the start of the game as played with the given komi, and own, the komi that it
-// has now. start is nil if the game cannot start with komi.
+// withKomi returns the start of the game with the given komi, and own, its present komi. start is
+// nil if the game cannot start with komi.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
 	head := *b.sub.study().Record()
 	own = b.sub.entry().Terms(&head).Komi
@@ -121,7 +121,7 @@ func (b *beside) begin(names [2]string, asker study.Asker, threads int, start ga
 	b.on.show()
 }
 
-// end ends the comparison.
+// end ends the comparison and updates the screen.
 func (b *beside) end() {
 	if b.second != nil {
 		b.leave()
@@ -129,7 +129,7 @@ func (b *beside) end() {
 	}
 }
 
-// leave ends the comparison when the screen is left.
+// leave ends the comparison without updating the screen, which may no longer be shown.
 func (b *beside) leave() {
 	if b.second != nil {
 		b.second.Stop()
@@ -170,8 +170,8 @@ func (b *beside) draw(d *plot.Data) {
 	}
 }
 
-// describe returns, for screen readers, the value of the second line at position i, or "" if it is
-// not known.
+// describe returns the text for screen readers about the value of the second line at position i, or
+// "" if the value is unknown.
 func (b *beside) describe(i int) string {
 	if b.second == nil {
 		return ""

@@ -60,15 +60,15 @@ func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	return b.sub.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
 }
 
-// toggleLosses switches between losses and values.
+// toggleLosses switches between the losses and the values of candidates.
 func (b *bestList) toggleLosses() {
 	b.losses = !b.losses
 	b.show()
 	b.on.showBoard()
 }
 
-// weight returns the size of a candidate's mark, from its share of the most visits. If the engine
-// does not count visits, so that most is 0, the size depends on rank.
+// weight returns the size of a candidate's mark. The size follows from the ratio of visits to most,
+// or from rank if the engine does not count visits and most is 0.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(1, board.Weights-rank))
@@ -76,7 +76,7 @@ func weight(rank int, visits, most int64) uint8 {
 	return uint8(max(1, min(board.Weights, math.Round(board.Weights*math.Sqrt(float64(visits)/float64(most))))))
 }
 
-// show lists the candidates, each with its value or loss and the expected line.
+// show updates the list of candidates, each with its value or loss and its expected line.
 func (b *bestList) show() {
 	b.listOf(b.sub.now().Cursor)
 	var entries []entry
@@ -102,7 +102,7 @@ func (b *bestList) show() {
 	b.put(entries)
 }
 
-// candidateRow returns a row such as "A R14 +3.5 62 %" above the expected line.
+// candidateRow returns a row such as "A R14 +3.5 62 %" above the line expected.
 func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string) fyne.CanvasObject {
 	name := widgets.Name(letter(i) + "  " + move)
 	name.SizeName = fynetheme.SizeNameText
@@ -131,7 +131,8 @@ func (b *bestList) attend(m game.Move) {
 	}
 }
 
-// rank returns the index of the candidate that begins with m, or -1 if there is no such candidate.
+// rank returns the index of the candidate whose first move is m, or -1 if there is no such
+// candidate.
 func (b *bestList) rank(m game.Move) int {
 	return slices.IndexFunc(b.sub.candidates(), func(c game.Candidate) bool { return m != 0 && c.Moves[0] == m })
 }
@@ -144,8 +145,8 @@ func (b *bestList) attended() []game.Move {
 	return nil
 }
 
-// draw adds the line under attention to sc, or else the candidates' marks if the user chose to see
-// them.
+// draw adds the line to which the attention is directed to sc. Without such a line, it adds the
+// marks of the candidates if the user wants to see them.
 func (b *bestList) draw(sc *board.Scene) {
 	if line := b.attended(); line != nil && !b.aside() {
 		sc.Plan = scene.Plan(b.sub.now().Position(), line)
@@ -163,7 +164,7 @@ func (b *bestList) point(p game.Point, on bool) {
 	}
 }
 
-// press walks through the line of the candidate on p. It returns false if p has no candidate.
+// press steps through the line of the candidate on p. It returns false if p has no candidate.
 func (b *bestList) press(p game.Point) bool {
 	rank := b.rank(game.PlaceAt(p))
 	if rank >= 0 {
@@ -172,8 +173,8 @@ func (b *bestList) press(p game.Point) bool {
 	return rank >= 0
 }
 
-// rune plays the candidate whose number is typed. Letters are not keys of candidates, since b goes
-// to the next blunder.
+// rune plays the candidate with the typed number, and reports whether r is one. Letters do not play
+// candidates, since b moves to the next blunder.
 func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false

@@ -26,7 +26,7 @@ type branches struct {
 	folds  int                   // how often one was folded or opened
 }
 
-// newBranches returns the tree of the record. pressed is called for a long press or right click on
+// newBranches returns the tree of the record. It calls pressed for a long press or a right click on
 // a node.
 func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position)) *branches {
 	b := &branches{sub: s, on: on, closed: map[*record.Node]bool{}}
@@ -36,7 +36,7 @@ func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position))
 	return b
 }
 
-// node returns the record's node for the tree's node i, or nil if there is no such node.
+// node returns the node of the record at node i of the tree, or nil if i is out of range.
 func (s *branches) node(i int) *record.Node {
 	if nodes := s.sub.now().Outline.Nodes; i >= 0 && i < len(nodes) {
 		return nodes[i]
@@ -83,7 +83,8 @@ func (s *branches) branch(n *record.Node) *record.Node {
 	return nil
 }
 
-// fold folds the variation that contains the cursor, with all its own variations, or unfolds it.
+// fold folds the variation that contains the cursor, with its own variations. If it is folded, fold
+// unfolds it.
 func (s *branches) fold() {
 	if b := s.branch(s.sub.now().Cursor); b != nil {
 		s.folds++

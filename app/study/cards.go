@@ -46,7 +46,7 @@ func newCardList(s *subject, on host, wide func() bool, again func(index int), d
 	return &cardList{sub: s, on: on, list: newList(4), wide: wide, again: again, keepOrder: do.OrderChosen, effort: &effort{sub: s, on: on, keep: do.CareChosen}}
 }
 
-// show lists the costliest moves of each person.
+// show updates the list of each person's costliest moves.
 func (c *cardList) show() {
 	rep := c.sub.report()
 	c.entries = c.entries[:0]
@@ -103,26 +103,28 @@ func (c *cardList) show() {
 // sides are both colours, in the order of the report.
 var sides = []game.Color{game.Black, game.White}
 
-// add appends a row. said contains everything that the row depends on.
+// add appends a row that the function row creates. The row is created again only if said, which
+// must have everything on which the row depends, differs.
 func (c *cardList) add(said string, row func() fyne.CanvasObject) {
 	c.entries = append(c.entries, entry{said: said, row: row})
 }
 
-// about appends a row about the judged move with this index. The row is marked while that move is
-// on the board.
+// about appends a row about the judged move with the index move. The row is marked while this move
+// is on the board.
 func (c *cardList) about(move int, said string, row func() fyne.CanvasObject) {
 	c.add(fmt.Sprint(move, c.isHere(move), " ", said), row)
 }
 
-// caption appends a row of words.
+// caption appends a row with the caption words.
 func (c *cardList) caption(words string) {
 	c.add("caption "+words, func() fyne.CanvasObject { return widgets.Caption(words) })
 }
 
-// isHere reports whether the judged move with this index is the one on the board.
+// isHere reports whether the judged move with the index move is on the board.
 func (c *cardList) isHere(move int) bool { return move >= 0 && c.sub.now().At == move+1 }
 
-// sideRows appends the costly moves of side, under its name if the other side has some too.
+// sideRows appends the costly moves of side, below its name if the other side also has costly
+// moves.
 func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	cards := rep.CardsOf(side)
 	if len(cards) == 0 {
@@ -146,8 +148,8 @@ func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	}
 }
 
-// withoutCards returns the words for a side without cards, or "" if neither side has any or side
-// has some.
+// withoutCards returns the text about side if it has no cards but the other side has some, or ""
+// otherwise.
 func (c *cardList) withoutCards(side game.Color) string {
 	none := c.sub.report().NoCards(side)
 	if none == "" || len(c.sub.now().Report.Cards.Of(side.Opponent())) == 0 {
@@ -156,8 +158,8 @@ func (c *cardList) withoutCards(side game.Color) string {
 	return text.T("study.cards.side", "Player", c.sub.report().Named(side), "Words", none)
 }
 
-// headlineRow returns the first row, which names what decided the game. A tap goes to the move that
-// did, unless move is -1.
+// headlineRow returns the first row, which says what decided the game. A tap moves to the deciding
+// move, whose index is move, unless move is -1.
 func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 	said := widgets.Paragraph(words)
 	said.Label.TextStyle.Bold = true
@@ -196,8 +198,8 @@ func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
 	return container.New(cardHead{}, mark(report.Shapes[class], markSide), name, lost)
 }
 
-// decisionRow returns a row of words about the game, such as a merit of one side. A tap goes to the
-// move with the index move, unless that is -1.
+// decisionRow returns a row with words, a text about the game such as a merit of one side. A tap
+// moves to the move with the index move, unless move is -1.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
@@ -232,10 +234,10 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow returns a card: its mark, the move, the reason why it was bad, and a button to try again.
-// The button has words if the move is on the board, and is below the move if the pane is too narrow
-// for both. The first sentence of reason, which repeats the loss, is shown only if the move is on
-// the board or there is no other sentence.
+// cardRow returns the row of card: its mark, the move, the reason why the move was bad, and a
+// button to try again. here reports whether the move is on the board. The button has a text only
+// then, and stands below the move if the pane is too narrow for both. The first sentence of reason
+// repeats the loss. It is shown only if the move is on the board or there is no other sentence.
 func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
 	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })

@@ -21,8 +21,8 @@ func (e *editor) copyBranch() {
 	e.on.say(text.T("study.copied.branch"))
 }
 
-// copy copies the branch to the clipboard. It returns false at the start of the game, since it does
-// not copy whole games.
+// copy copies the branch to the clipboard. At the start of the game it does nothing and returns
+// false, since it does not copy whole games.
 func (e *editor) copy() bool {
 	if e.sub.now().Cursor.Parent == nil {
 		return false
@@ -39,8 +39,9 @@ func (e *editor) cut() {
 	}
 }
 
-// pasteHere adds the clipboard's branch after the node on the board. If the clipboard has a whole
-// game, the user chooses what to do. Anything that is no branch for this board is opened.
+// pasteHere adds the branch on the clipboard after the node on the board. If the clipboard has a
+// whole game, the user chooses what to do. Contents that are not a branch for this board are
+// opened.
 func (e *editor) pasteHere() {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -53,17 +54,17 @@ func (e *editor) pasteHere() {
 	}
 }
 
-// pasteAny adds the clipboard's branch as the key for pasting does, or else opens the clipboard's
-// contents.
+// pasteAny adds the branch on the clipboard, as paste does, or opens the contents of the clipboard
+// if they are not a branch.
 func (e *editor) pasteAny() {
 	if !e.paste(e.open) {
 		e.open()
 	}
 }
 
-// paste adds the clipboard's branch after the node on the board. It returns false if the clipboard
-// has no branch for this game and board. If the clipboard has a whole game that could be added, the
-// user chooses between adding and opening it.
+// paste adds the branch on the clipboard after the node on the board. It returns false if the
+// clipboard has no branch for this game and board. If the clipboard has a whole game that could be
+// added, the user chooses between adding the game and opening it.
 func (e *editor) paste(open func()) bool {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -79,8 +80,8 @@ func (e *editor) paste(open func()) bool {
 	return true
 }
 
-// askPaste asks the user whether to open a whole game, which nodes are, or to add it after the node
-// on the board. Adding is not possible if it would break the rules there.
+// askPaste asks the user whether to open nodes, which are a whole game, or to add them after the
+// node on the board. The user cannot add them if they would break the rules there.
 func (e *editor) askPaste(nodes []*record.Node, open func()) {
 	var m *widgets.Modal
 	button := func(key string, do func()) *widgets.Button {
@@ -100,8 +101,8 @@ func (e *editor) onClipboard() (nodes []*record.Node, whole bool, err error) {
 	return sgf.ReadBranch(strings.NewReader(e.clipboard.Content()), e.sub.study().Record())
 }
 
-// graft adds nodes after the node on the board. If one of their moves breaks the rules there, it
-// shows an error and adds nothing.
+// graft adds nodes after the node on the board. If a move of nodes breaks the rules there, it shows
+// an error and adds nothing.
 func (e *editor) graft(nodes []*record.Node) {
 	if f := e.refuses(nodes); f != nil {
 		e.on.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))

@@ -31,9 +31,9 @@ const (
 	underLeast   float32 = 110 // of the graph under the board
 )
 
-// divide returns the division of a window of this size, as the user arranged it in by. magnified is
-// the size of the text as a multiple of the usual one. It returns false if the window has room for
-// only one column.
+// divide returns the division of a window of the given size, as the user arranged it in by.
+// magnified is the ratio of the text size to the usual size. divide returns false if the window has
+// room for a single column only.
 func divide(size fyne.Size, magnified float32, by Desk) (division, bool) {
 	tall := size.Height - 2*columnMargin
 	if tall < 560*magnified {
@@ -85,9 +85,9 @@ func divided(size fyne.Size, edge float32, n int, least float32, by Desk) divisi
 // spoken holds the heights of the parts of a column that are about the position on the board.
 type spoken struct{ tree, comment, pane float32 }
 
-// share divides the height room of a column between the tree, which needs no more than high, the
-// comment and, if pane is true, the chosen pane below them. The heights do not depend on the
-// position, so that nothing moves while the user walks through a game.
+// share divides room, the rest of the height of a column, between the tree, which needs at most
+// high, the comment and, if pane is true, the chosen pane below them. The heights do not depend on
+// the position, so nothing moves while the user steps through a game.
 func share(column, room, high float32, pane bool, by Desk) spoken {
 	most := room - 2*gap - statusLines(2)
 	s := spoken{tree: fyne.Min(most, or(by.Tree*column, fyne.Min(high, room*0.3)))}
@@ -102,8 +102,8 @@ func share(column, room, high float32, pane bool, by Desk) spoken {
 	return s
 }
 
-// placeColumns puts the report into the first column, and the parts about the position on the board
-// into the second. The chosen pane and the tools follow there, or are in the third.
+// placeColumns places the report in the first column, and the parts about the position on the board
+// in the second one. The chosen pane and the tools are below these, or in the third column.
 func (a *arrangement) placeColumns(d division) {
 	b := d.board
 	widgets.Put(a.board, b.x, b.y, b.width, b.height)
@@ -136,8 +136,8 @@ func (a *arrangement) placeColumns(d division) {
 	a.placeSheet(last.x, y+4, last.width, end+2)
 }
 
-// placeSpoken puts the parts about the position on the board into the column c, down to y = end. It
-// returns the y of the chosen pane below.
+// placeSpoken places the parts about the position on the board in the column c, down to end. It
+// returns the y coordinate of the chosen pane below.
 func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y float32) {
 	a.status.Show()
 	y = c.y + a.status.steady(c.x, c.y, c.width)
@@ -169,7 +169,7 @@ func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y
 	return y
 }
 
-// placeReport puts the report of the whole game into the first column. The graph is under the board
+// placeReport places the report on the whole game in the first column. The graph is below the board
 // if there is room.
 func (a *arrangement) placeReport(d division) {
 	c := d.columns[0]

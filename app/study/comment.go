@@ -70,7 +70,7 @@ func listed(line string) (mark, rest string) {
 // time for that is quadratic in the length.
 const longLine = 4000
 
-// inline splits a line into spans; within is how it looks around it.
+// inline divides line into spans. within is the look of the text around them.
 func (r reader) inline(line string, within span) []span {
 	if len(line) > longLine {
 		return r.words(line, within)
@@ -104,8 +104,9 @@ func (r reader) inline(line string, within span) []span {
 	return spans
 }
 
-// marked reads **bold** or *italic* at the start of a text. It returns the inner text and the
-// length of the whole.
+// marked parses text that begins with a bold (**, __) or italic (*, _) part. It returns the text of
+// this part, its length including the marks, and the look inside. size is 0 if text does not begin
+// with such a part.
 func marked(text string, within span) (inner string, size int, look span) {
 	for _, m := range []struct {
 		sign string
@@ -135,7 +136,8 @@ func wordEnds(text string) bool {
 	return text == "" || !unicode.IsLetter(last) && !unicode.IsDigit(last)
 }
 
-// webLink reads [words](address) or a bare address at the start of a text.
+// webLink parses [words](address), or an address alone, at the start of text. size is its length,
+// or 0 if text does not begin with a link.
 func webLink(text string) (words string, address *url.URL, size int) {
 	if strings.HasPrefix(text, "[") {
 		middle, end := strings.Index(text, "]("), strings.Index(text, ")")
@@ -160,7 +162,7 @@ func webLink(text string) (words string, address *url.URL, size int) {
 	return bare, address, len(bare)
 }
 
-// webAddress returns an address that a browser may open, nil for anything else.
+// webAddress returns text as an address that a browser may open, or nil if it is not one.
 func webAddress(text string) *url.URL {
 	u, err := url.Parse(text)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
@@ -169,7 +171,7 @@ func webAddress(text string) *url.URL {
 	return u
 }
 
-// words finds the points and moves named in a text.
+// words returns text as spans in which points and moves that it names are links.
 func (r reader) words(text string, look span) []span {
 	var spans []span
 	plain := 0
@@ -203,7 +205,7 @@ func (r reader) words(text string, look span) []span {
 	return spans
 }
 
-// own reads one of our own links: a point or a move.
+// own parses word as a link to a point or a move. ok is false if it is neither.
 func (r reader) own(word string) (l link, ok bool) {
 	if digits, numbered := strings.CutPrefix(word, "#"); numbered {
 		n, err := strconv.Atoi(digits)

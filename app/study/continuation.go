@@ -11,7 +11,7 @@ import (
 // nameWide returns the room of a move.
 func nameWide() float32 { return 84 * magnified() }
 
-// wholeWidth returns the width of words on one line.
+// wholeWidth returns the width of words on a single line.
 func wholeWidth(words string, size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText(words, theme.Size(size), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
 }

@@ -18,7 +18,7 @@ type cursor struct {
 	}
 }
 
-// step moves the cursor by moves along the line.
+// step moves the cursor along the line by the given number of moves.
 func (c *cursor) step(by int) {
 	c.on.walks()
 	c.sub.study().Step(by)
@@ -41,7 +41,7 @@ func (c *cursor) goToPly(i int) {
 	}
 }
 
-// play plays m as a variation, or shows that it is illegal.
+// play plays m as a variation, or shows why it is illegal.
 func (c *cursor) play(m game.Move) {
 	if err := c.sub.study().Play(m); err != nil {
 		c.on.say(describe.Error(err))
@@ -58,14 +58,14 @@ func (c *cursor) changes(do func()) {
 	c.on.show()
 }
 
-// branch moves the cursor by variations among the siblings.
+// branch moves the cursor among the siblings by the given number of variations.
 func (c *cursor) branch(by int) {
 	c.on.walks()
 	c.sub.study().Branch(by)
 	c.on.show()
 }
 
-// goToHotspot goes to the next bookmark, or to the previous one if back is true.
+// goToHotspot moves the cursor to the next bookmark, or to the previous one if back is true.
 func (c *cursor) goToHotspot(back bool) {
 	if n := c.sub.study().Find(record.Query{Hotspot: true}, back); n != nil {
 		c.goTo(n)
@@ -74,8 +74,8 @@ func (c *cursor) goToHotspot(back bool) {
 	c.on.say(text.T("study.find.nothing"))
 }
 
-// goToMistake goes to the next bad move of the judged line whose class is between from and to, or
-// to the previous one if by is -1. After the last one comes the first.
+// goToMistake moves the cursor to the next bad move of the judged line with a class between from
+// and to, or to the previous one if by is -1. The first move follows the last one.
 func (c *cursor) goToMistake(by int, from, to review.Class) {
 	n := len(c.sub.now().Report.Moves)
 	at := max(0, c.sub.now().At) - 1

@@ -24,7 +24,7 @@ type Desk struct {
 	Beside bool     `json:"beside,omitempty"` // a second board is shown
 }
 
-// ParseDesk parses the result of Desk.String. It returns the default desk if s is invalid.
+// ParseDesk parses s, a result of Desk.String. It returns the default desk if s is invalid.
 func ParseDesk(s string) (d Desk) {
 	if json.Unmarshal([]byte(s), &d) != nil {
 		return Desk{}
@@ -115,7 +115,7 @@ func (k *desk) hide() {
 
 func (k *desk) folded(name string) bool { return slices.Contains(k.Folded, name) }
 
-// fold folds the part with this name, or unfolds it if folded is false.
+// fold folds the part called name if folded is true, and unfolds it otherwise.
 func (k *desk) fold(name string, folded bool) {
 	k.Folded = slices.DeleteFunc(slices.Clone(k.Folded), func(n string) bool { return n == name })
 	if folded {
@@ -126,8 +126,8 @@ func (k *desk) fold(name string, folded bool) {
 	k.on.relayout()
 }
 
-// widen moves divider i by a distance to the right. Divider 0 is at the right of the board, the
-// others are at the right of columns.
+// widen moves divider i to the right by the given distance. Divider 0 is at the right of the board,
+// the others are at the right of columns.
 func (k *desk) widen(i int, by float32) {
 	d := k.last
 	if i >= len(d.columns) {
@@ -148,7 +148,7 @@ func (k *desk) widen(i int, by float32) {
 	k.on.relayout()
 }
 
-// heighten moves the divider below the part with this name by a distance down.
+// heighten moves the divider below the part called name down by the given distance.
 func (k *desk) heighten(name string, by float32) {
 	if len(k.last.columns) == 0 {
 		return
@@ -158,7 +158,7 @@ func (k *desk) heighten(name string, by float32) {
 	k.on.relayout()
 }
 
-// part returns a pointer to the height of the part with this name.
+// part returns a pointer to the height of the part called name.
 func (k *desk) part(name string) *float32 {
 	return map[string]*float32{"graph": &k.Graph, "tree": &k.Tree, "notes": &k.Notes}[name]
 }
@@ -178,7 +178,7 @@ func (k *desk) toggleBeside() {
 	k.on.relayout()
 }
 
-// placeAlone hides all and shows board alone, as large as the window allows.
+// placeAlone hides all objects in all and shows only the board, as large as the window allows.
 func (k *desk) placeAlone(size fyne.Size, all []fyne.CanvasObject, board ...fyne.CanvasObject) {
 	if k.returned == nil {
 		k.returned = map[fyne.CanvasObject]bool{}

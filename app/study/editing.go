@@ -33,7 +33,7 @@ type editor struct {
 	fold      func() // folds the variation at the cursor in the tree, or opens it
 }
 
-// edit applies a change to the record.
+// edit applies change to the record.
 func (e *editor) edit(change record.Edit) { e.on.changes(func() { e.sub.study().Edit(change) }) }
 
 // stripValues removes all engine values from the record.
@@ -66,7 +66,7 @@ type action struct {
 	can  func() bool // nil: always
 }
 
-// do runs a, or shows that it is not possible here.
+// do runs a, or shows that a is not possible here.
 func (e *editor) do(a action) {
 	if a.can != nil && !a.can() {
 		e.on.say(text.T("study.edit.cannot"))
@@ -112,7 +112,8 @@ func (e *editor) recordActions() []action {
 	}
 }
 
-// editAll applies a change to the whole record, and stays at the present node if it still exists.
+// editAll applies change to the whole record, and stays at the current node if the node still
+// exists.
 func (e *editor) editAll(change record.Edit) {
 	change.At = e.sub.now().Cursor
 	e.edit(change)
@@ -137,7 +138,7 @@ func (e *editor) beside() bool {
 	return false
 }
 
-// shift moves the node at the cursor by places among its siblings.
+// shift moves the node at the cursor among its siblings by the given number of positions.
 func (e *editor) shift(by int) {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Shift(e.sub.now().Cursor, by))
@@ -164,7 +165,7 @@ func (e *editor) swapTurn() {
 }
 
 // setUp changes the stones on the board. If this makes later moves illegal, the user chooses
-// between accepting it and making the change in a branch.
+// whether to accept this or to make the change in a branch.
 func (e *editor) setUp(a study.Arrangement) {
 	done := func(branch bool) { e.on.changes(func() { e.sub.study().SetUp(a, branch) }) }
 	if len(a.Faults) == 0 {
@@ -182,7 +183,7 @@ func (e *editor) setUp(a study.Arrangement) {
 		button("common.cancel", func() {}))
 }
 
-// judgeMove sets a judgement on the move at the cursor, or removes it if it is the present one.
+// judgeMove sets the judgement of the move at the cursor to j, or removes it if it is j already.
 func (e *editor) judgeMove(j record.Judgement, very bool) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {
@@ -193,7 +194,7 @@ func (e *editor) judgeMove(j record.Judgement, very bool) {
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// assess sets an assessment of the position, or removes it if it is the present one.
+// assess sets the assessment of the position to p, or removes it if it is p already.
 func (e *editor) assess(p record.Assessment) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Position == p {
@@ -252,7 +253,7 @@ func (e *editor) askTransform() {
 	})
 }
 
-// strips returns the parts that can be removed from the record. The words of each are the text
+// strips returns the actions that remove parts of the record. The text of each has the key
 // "study.strip.<name>".
 func (e *editor) strips() []action {
 	var list []action
@@ -290,8 +291,8 @@ func (e *editor) askPaint() {
 	})
 }
 
-// nodeMenu shows the actions on the node at the cursor, beside the position at that was pressed in
-// the window. It is called for a right click or a long press on the tree or the board.
+// nodeMenu shows the actions on the node at the cursor beside at, the position of a right click or
+// a long press on the tree or the board.
 func (e *editor) nodeMenu(at fyne.Position) {
 	showChoice(e.on.canvas(), "study.edit.node", func(add func(key string, do func())) {
 		for _, a := range e.nodeActions() {

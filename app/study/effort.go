@@ -33,7 +33,7 @@ type effort struct {
 // offered reports whether there is an analyst and a game to look at.
 func (e *effort) offered() bool { return e.sub.analyst() != nil && len(e.sub.now().Judged) > 0 }
 
-// words returns how closely the report looks, and whether it is done.
+// words returns the text about the care of the report and about its progress.
 func (e *effort) words() string {
 	state := "effort.stopped"
 	switch {
@@ -53,8 +53,8 @@ func (e *effort) row() fyne.CanvasObject {
 
 const effortHigh float32 = 36
 
-// ask offers the levels of care and the ranges of moves, each with the time that it takes on this
-// machine.
+// ask offers the levels of care and the ranges of moves for a closer look, each with the time that it takes on
+// this machine.
 func (e *effort) ask() {
 	if !e.offered() {
 		e.on.say(text.T("study.best.none"))
@@ -79,7 +79,7 @@ func (e *effort) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// takes returns the words for the time that the report still takes with the care c.
+// takes returns the text about the time that the report needs to finish with the care c.
 func (e *effort) takes(c study.Care) string {
 	if c == e.sub.now().Care && e.sub.now().Progress.Finished {
 		return text.T("effort.done")
@@ -90,7 +90,7 @@ func (e *effort) takes(c study.Care) string {
 	return text.T("effort.unknown")
 }
 
-// choose sets the care of this report and of other games' reports.
+// choose sets the care of this report, and of reports on other games, to c.
 func (e *effort) choose(c study.Care) {
 	e.keep(c)
 	e.sub.study().SetCare(c)
@@ -103,8 +103,8 @@ type stretch struct {
 	from, to int
 }
 
-// at returns the number of the move on the board on the judged line. In a variation, it is the move
-// at which the variation leaves the line.
+// at returns the number of the move on the board on the judged line, or of the move at which the variation on
+// the board leaves this line.
 func (e *effort) at() int {
 	if e.sub.now().At >= 0 {
 		return e.sub.now().At
@@ -152,7 +152,7 @@ func (e *effort) stretch(key string, first, last int) stretch {
 	return stretch{text.T("effort.closer."+key, "From", e.sub.number(e.sub.now().Judged[first-1]), "To", e.sub.number(e.sub.now().Judged[last-1])), first - 1, last}
 }
 
-// closerWords returns the name of a range, with the time that it takes if that is known.
+// closerWords returns the name of s, with the time that a closer look takes if it is known.
 func (e *effort) closerWords(s stretch) string {
 	takes, known := e.sub.study().CloserTakes(s.from, s.to)
 	if !known {
@@ -161,7 +161,7 @@ func (e *effort) closerWords(s stretch) string {
 	return text.T("effort.choice", "Effort", s.name, "Time", describe.About(takes))
 }
 
-// look requests a closer look at a range.
+// look starts a closer look at s.
 func (e *effort) look(s stretch) {
 	e.begun = 0
 	if e.sub.study().LookCloser(s.from, s.to) == 0 {

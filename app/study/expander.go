@@ -40,7 +40,7 @@ func (e *expander) unfold() {
 	}
 }
 
-// set changes the button without a new layout.
+// set sets whether the board is hidden and changes the button. It makes no new layout.
 func (e *expander) set(open bool) {
 	if e.open == open {
 		return
@@ -54,8 +54,9 @@ func (e *expander) set(open bool) {
 	e.button.SetIcon(theme.Icon(icon))
 }
 
-// offer shows the button if room is too low for enoughLines, or else shows the board. It returns
-// the width of the button in the row of the status line, or 0 if the button is hidden.
+// offer shows the button if room is too low for enoughLines lines. Otherwise it hides the button
+// and shows the board. It returns the width of the button in the row of the status line, or 0 if
+// the button is hidden.
 func (e *expander) offer(room float32) (width float32) {
 	if room >= statusLines(enoughLines) {
 		e.set(false)

@@ -67,8 +67,8 @@ func (e *Explored) next() (list []next) {
 	return list
 }
 
-// lead returns the words for an average margin and the side that has it. A positive margin is
-// Black's.
+// lead returns the text about an average margin and the side that leads. A positive margin is a
+// lead of Black.
 func (s *subject) lead(margin float64) string {
 	who := game.Black
 	if margin < 0 {

@@ -94,8 +94,8 @@ func (e *explorer) explore(pos game.Position, q library.Question) {
 	e.exploreOn(pos, q)
 }
 
-// exploreOn is explore, but keeps the previous result on the screen. It searches again until all
-// own games are read.
+// exploreOn is like explore, but leaves the previous result on the screen until the next one. It
+// searches again until all of the user's own games are read.
 func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	e.search.End()
 	search, filter := e.on.while().Within(), e.filter
@@ -120,8 +120,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	}()
 }
 
-// quickValues returns values of the most frequent continuations in list, from a brief search by the
-// engine. It is called off Fyne's thread.
+// quickValues returns values of the most frequent continuations in list, found by a brief search of
+// the engine. It must not be called on Fyne's thread.
 func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
@@ -142,7 +142,7 @@ func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []li
 	return values
 }
 
-// anew drops the result, so that the next show searches again.
+// anew discards the result, so that the next call of show searches again.
 func (e *explorer) anew() {
 	e.search.End()
 	e.asked, e.found, e.next = nil, nil, nil
@@ -217,7 +217,7 @@ func (e *explorer) without() (key string) {
 	return "explore.none"
 }
 
-// nextRows appends the continuations to rows, and what they show to shown.
+// nextRows appends the rows of the continuations to rows, and the text that they show to shown.
 func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	for i := range e.next {
 		row, words := e.continuationRow(i, &e.next[i])
@@ -226,9 +226,9 @@ func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	}
 }
 
-// continuationRow returns a row such as "A f4 48,709 95.9 %" with our value, above the bar of
-// results, the book's value, the average margin and the last year. For a move that only the book
-// has, it is such as "B f6 book –2". words contains everything that the row shows.
+// continuationRow returns a row such as "A f4 48,709 95.9 %", with the value of the engine, above
+// the bar of results, the value of the book, the average margin and the last year. If only the book
+// has the move, the row is such as "B f6 book –2". words has everything that the row shows.
 func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
 	found := e.found
 	name := widgets.Name(e.sub.moveName(c.Move))
@@ -317,13 +317,13 @@ func (e *explorer) note(n *next) string {
 // taps reports whether a region is being marked.
 func (e *explorer) taps() bool { return e.region.marking }
 
-// tap makes at a corner of the region. It returns false if no region is being marked.
+// tap makes at a corner of the region. It returns false if the user is not marking a region.
 func (e *explorer) tap(at game.Point) bool {
 	return e.mark(append(slices.Clone(e.region.corners), at))
 }
 
-// drag makes the ends of path the corners of the region. It returns false if no region is being
-// marked.
+// drag makes the ends of path the corners of the region. It returns false if the user is not
+// marking a region.
 func (e *explorer) drag(path []game.Point) bool {
 	return e.mark([]game.Point{path[0], path[len(path)-1]})
 }

@@ -50,8 +50,8 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 // free are the facts that can be changed while a game is still being played.
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
-// TakeFacts copies the facts of a record in study into head, the head of the same game that is
-// still being played. It omits facts that are fixed while a game is running.
+// TakeFacts copies the facts of studied, a record in study, to head, the head of the same game,
+// which is still being played. It leaves out facts that are fixed while a game is running.
 func TakeFacts(head, studied *record.Record) {
 	for _, id := range free {
 		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
@@ -76,7 +76,7 @@ type fact struct {
 	meant *widgets.Text  // what is understood; hidden where that is what is said
 }
 
-// ask opens the sheet. The focus is on the property at, if it can be changed; at may be "".
+// ask opens the sheet. The property at has the focus if it can be changed. at may be "".
 func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
 	f.ok = widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept)
@@ -125,7 +125,7 @@ func (f *facts) content() fyne.CanvasObject {
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
-// before returns what the user should know before a change, or "".
+// before returns a text about a consequence of changes that the user should know, or "".
 func (f *facts) before() string {
 	if f.goes != nil && f.goes() {
 		return text.T("facts.running")
@@ -133,7 +133,7 @@ func (f *facts) before() string {
 	return f.about
 }
 
-// entry returns a field for the fact id. If the fact is settled, it is read-only.
+// entry returns a field for the fact id. The field is read-only if the fact is settled.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
 	if f.settled(id) {
@@ -159,7 +159,8 @@ func (f *facts) comment() fyne.CanvasObject {
 	return field
 }
 
-// rules returns a choice between the playable rulesets, the words of the file, and no rules.
+// rules returns a choice between the rulesets that can be played, the text of the file, and no
+// rules.
 func (f *facts) rules() fyne.CanvasObject {
 	if f.settled("RU") {
 		return f.entry("RU")
@@ -201,8 +202,8 @@ func (f *facts) add(id string) *fact {
 
 func (f *facts) name(id string) string { return text.T("facts." + id) }
 
-// changed reports whether the sheet differs from r. If r marks the komi as unknown, such as the 0
-// of a server that always writes 0, a komi that was typed counts as a change.
+// changed reports whether one differs from r. If r marks the komi as unknown, such as the 0 of a
+// server that always writes 0, a typed komi counts as a change.
 func (one *fact) changed(r *record.Record) bool {
 	now := strings.TrimSpace(one.said)
 	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
@@ -213,8 +214,8 @@ func (f *facts) edited() bool {
 	return slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) })
 }
 
-// change applies the changes of the sheet to head. It returns the properties that were not
-// understood.
+// change applies the changes of the sheet to head. It returns the properties that it did not
+// understand.
 func (f *facts) change(head *record.Record) (unread []string) {
 	for _, one := range f.list {
 		if one.changed(f.record()) && !sgf.SetFact(head, one.id, strings.TrimSpace(one.said)) {
@@ -265,14 +266,14 @@ func (f *facts) wrong(head *record.Record, one *fact) bool {
 	return !why.Known() && why.Said != ""
 }
 
-// tell shows words as the note on the change: its effect, or the reason why it cannot be made.
+// tell shows words, the effect of the change or the reason why it cannot be made, as a note.
 func (f *facts) tell(words string) {
 	f.note.SetText(words)
 	f.note.Hidden = words == ""
 	f.modal.Relayout()
 }
 
-// meaning returns how a fact is understood, or "" if its words are clear.
+// meaning returns the text about how the fact id is understood, or "" if its spelling is clear.
 func (f *facts) meaning(head *record.Record, id string) string {
 	terms := f.game.Terms(head)
 	switch id {
@@ -318,7 +319,7 @@ func (f *facts) anew(head *record.Record) bool {
 	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.record().Handicap
 }
 
-// accept applies the changes to the record and closes the sheet. One Undo undoes them all.
+// accept applies the changes to the record and closes the sheet. A single Undo undoes all of them.
 func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)

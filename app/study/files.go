@@ -34,7 +34,7 @@ type files struct {
 	keep      func() // stores the record in its present state
 }
 
-// offer adds the ways to save, copy and share the game to the menu m.
+// offer adds the commands that save, copy and share the game to m.
 func (f *files) offer(m *moreMenu) {
 	if f.played != nil {
 		m.addIf(len(f.sub.now().Judged) > 0, "replay", "save", f.saveReport)

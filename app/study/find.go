@@ -91,7 +91,8 @@ func (f *finder) scene() board.Scene { return f.on.walkScene() }
 func (f *finder) manner() manner     { return manner{walks: true} }
 func (f *finder) words() string      { return strings.TrimSuffix(text.T("study.more.find"), "…") }
 
-// move searches for the point of a tap on the board. It plays nothing and ignores a pass.
+// move searches for the point of m, on which the user tapped. It does not play m, and ignores a
+// pass.
 func (f *finder) move(m game.Move) {
 	if p, ok := m.Point(); ok {
 		f.entry.SetText(f.sub.entry().FormatPoint(p, f.sub.study().Record().Height))
@@ -125,7 +126,7 @@ func (f *finder) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said))
 }
 
-// again goes to the next hit, or to the previous one if back is true.
+// again moves to the next hit, or to the previous one if back is true.
 func (f *finder) again(back bool) {
 	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
@@ -141,8 +142,8 @@ func (f *finder) again(back bool) {
 	f.found(f.sub.study().Find(q, back), q.Text)
 }
 
-// found goes to the hit n and shows the part of its comment around words. If n is nil, it shows
-// that there is no hit.
+// found moves to the hit n and shows the part of its comment around words. If n is nil, it shows
+// that nothing was found.
 func (f *finder) found(n *record.Node, words string) {
 	said, asked := text.T("study.find.nothing"), f.on.in(f)
 	if n != nil {
@@ -187,7 +188,7 @@ func passage(comment, words string) string {
 	return ""
 }
 
-// key ends the mode on Escape. Other keys walk through the game.
+// key ends the mode on Escape. Other keys step through the game.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		f.on.leaveMode()

@@ -102,7 +102,7 @@ func (g *guess) start() {
 	g.askMove(at)
 }
 
-// askMove asks for the first move to guess from index at of the line on. If no such move is left,
+// askMove asks for the first move to guess with an index of at least at. If no such move is left,
 // it ends the session.
 func (g *guess) askMove(at int) {
 	for at < len(g.line) && !g.asks(at) {
@@ -186,7 +186,7 @@ func (g *guess) end() {
 
 func (g *guess) manner() manner { return manner{asks: true, secret: true} }
 
-// words returns the question, or how good the guess was.
+// words returns the question, or the text about the quality of the guess.
 func (g *guess) words() string {
 	switch g.state {
 	case over:
@@ -255,7 +255,7 @@ func (g *guess) scoreWords() string {
 	return words
 }
 
-// next acts as the panel's button for going on. It returns false if guessing is over.
+// next acts like the panel's button that continues. It returns false if the session has ended.
 func (g *guess) next() bool {
 	switch {
 	case g.state == over:
@@ -275,8 +275,9 @@ func (g *guess) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, g.buttons(), words, widgets.Caption(g.scoreWords()))
 }
 
-// buttons returns buttons that give up a guess or go on, and that end guessing. They are above the
-// words, and the first two share one position, so that none moves from one guess to the next.
+// buttons returns the buttons: one that gives up a guess or continues, and one that ends guessing.
+// They are above the text. The button to give up and the button to continue have the same position,
+// so that no button moves from one guess to the next.
 func (g *guess) buttons() fyne.CanvasObject {
 	end := widgets.NewQuiet(text.T("study.retry.end"), nil, g.on.leaveMode)
 	if g.state == over {
@@ -303,7 +304,7 @@ func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planne
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
 
-// key goes on with Enter and ends the mode with Escape. Arrows move the board's cursor.
+// key continues on Enter and ends the mode on Escape. Arrow keys move the cursor of the board.
 func (g *guess) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):

@@ -88,9 +88,9 @@ func (q *inquiry) halt() {
 	q.on.showMode()
 }
 
-// beside runs work in the background, in place of the previous search, until it is cancelled, and
-// keeps its error. Functions that work passes to tell run on Fyne's thread, unless another search
-// has begun or the mode has ended by then; the result is shown after each.
+// beside runs work in the background until it is cancelled, and stores its error. It cancels the
+// previous search. Functions that work passes to tell run on Fyne's thread and are followed by an
+// update of the result. They do not run after another search has begun or the mode has ended.
 func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) error) {
 	q.cancel()
 	search := q.on.while().Within()

@@ -56,8 +56,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// putDown ends writing in the present pane, or deselects its tool. It returns false if there was
-// neither.
+// putDown ends writing in the current pane, or deselects its tool. It returns false if there was
+// nothing to end.
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
 	return ok && h.putDown()
@@ -83,7 +83,7 @@ var Shortcuts = []Shortcut{
 	{fyne.KeyI, false, func(s *Screen) { s.doNamed("insert") }},
 }
 
-// doNamed runs the action with this name on the node at the cursor.
+// doNamed runs the action called name on the node at the cursor.
 func (s *Screen) doNamed(name string) {
 	for _, a := range s.editor.nodeActions() {
 		if a.name == name && s.walking() {
@@ -128,8 +128,7 @@ var characters = map[rune]func(*Screen){
 // bestLineHere walks through the best line from the position on the board.
 func bestLineHere(s *Screen) { walkLine(s.sub, s, 0) }
 
-// Rune runs the command of a character. The present pane handles it first, then the mode, then the
-// screen.
+// Rune runs the command of r. The current pane handles r first, then the mode, then the screen.
 func (s *Screen) Rune(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return

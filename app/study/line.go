@@ -30,7 +30,7 @@ type lined interface {
 	placed
 }
 
-// walkLine starts to step through the line of the candidate with this rank, at its first move.
+// walkLine begins to step through the line of the candidate with the given rank, at its first move.
 func walkLine(s lined, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
@@ -48,7 +48,7 @@ func (l *bestLine) step(by int) {
 	l.on.showMode()
 }
 
-// words returns how much of the line is shown.
+// words returns the text about the part of the line that is shown.
 func (l *bestLine) words() string {
 	return text.T("study.line.count", "Move", l.shown, "Of", len(l.moves))
 }

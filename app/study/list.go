@@ -78,7 +78,7 @@ func newButtonList(gap float32) list {
 	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
 }
 
-// listOf scrolls to the top if n is another node than before.
+// listOf scrolls to the top if n is not the node of the last call.
 func (l *list) listOf(n *record.Node) {
 	if l.of != n {
 		l.of = n

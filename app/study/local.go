@@ -49,8 +49,8 @@ func (p patch) chosen() bool { return p.whole || p.points != nil }
 // contains reports whether a point is in the part.
 func (p patch) contains(at game.Point) bool { return p.whole || slices.Contains(p.points, at) }
 
-// move makes the point of a tap a corner of the part. Once the part is chosen, move shows the line
-// of the candidate on the point.
+// move makes the point of m a corner of the part. If the part is chosen already, move shows the
+// line of the candidate on the point.
 func (l *local) move(m game.Move) {
 	p, ok := m.Point()
 	if !ok {
@@ -84,14 +84,15 @@ func (l *local) dragging(path []game.Point) {
 	}
 }
 
-// lookInside chooses the part and searches it.
+// lookInside chooses part as the part and searches it.
 func (l *local) lookInside(part []game.Point) {
 	l.part, l.corners, l.swept = patch{points: part}, nil, nil
 	l.on.leaveBoard()
 	l.ask()
 }
 
-// pick shows the line of the candidate in this row, or all candidates if it is already shown.
+// pick shows the line of the candidate in the given row. If it is shown already, pick shows all
+// candidates.
 func (l *local) pick(row int) {
 	if row == l.row {
 		row = -1
@@ -110,7 +111,7 @@ func (l *local) turned(side game.Color) game.Position {
 	return l.board
 }
 
-// ask searches the moves of both sides, the first side's first, and their values.
+// ask searches for the moves of both sides, beginning with the first side, and their values.
 func (l *local) ask() {
 	l.cancel()
 	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
@@ -126,8 +127,8 @@ func (l *local) ask() {
 	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches part for the moves of sides, and reports each result by tell. It runs off Fyne's
-// thread.
+// look searches part for the moves of sides, and passes functions that store each result to tell.
+// It must not be called on Fyne's thread.
 func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -163,7 +164,8 @@ func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell f
 	return nil
 }
 
-// read searches the moves in part from pos. It returns an empty reading if no move is legal there.
+// read searches the moves in part from pos. It returns an empty reading if no move in part is
+// legal.
 func (l *local) read(ctx context.Context, part patch, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {
@@ -239,9 +241,9 @@ func (l *local) words() string {
 	return text.Paragraph(head, l.worth(), l.answered())
 }
 
-// worth returns the words for the value of moving first. If it cannot be counted, it is estimated
-// as the difference between the leads after each side's first move, averaged over the side to move
-// next. worth returns "" until the value is known.
+// worth returns the text about the value of moving first. If the value cannot be counted, it is
+// estimated as the difference between the leads after each side's first move, averaged over the
+// side that moves next. worth returns "" while the value is unknown.
 func (l *local) worth() string {
 	if l.exact != nil {
 		return text.N("local.exact", *l.exact)
@@ -264,8 +266,8 @@ func (l *local) worth() string {
 	return text.T("local.worth", "Points", describe.Points(math.Round(points)))
 }
 
-// answered returns the words for whether the best move is answered in the part, so that its side
-// keeps sente.
+// answered returns the text about whether the best move is answered in the part, so that its side
+// keeps sente, or "" if this is unknown.
 func (l *local) answered() string {
 	line := l.candidates()[0].Moves
 	if l.part.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {

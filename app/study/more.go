@@ -13,7 +13,7 @@ import (
 // more shows the menu of less common actions.
 func (s *Screen) more() { s.menu().show(s.canvas(), s.hasButton) }
 
-// hasButton reports whether a button in sight runs the command with this ID.
+// hasButton reports whether a visible button runs the command with the given ID.
 func (s *Screen) hasButton(id string) bool {
 	switch id {
 	case idOf("nextgame"), idOf("previousgame"):

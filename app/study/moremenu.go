@@ -26,14 +26,14 @@ type moreGroup struct {
 var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find", "print": "app.print",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 
-// idOf returns the ID of the command whose texts have this key.
+// idOf returns the ID of the command whose texts have the given key.
 func idOf(key string) string { return cmp.Or(sameAsKey[key], "study."+key) }
 
 // add adds an entry with the text "study.more.<key>" that calls do.
 func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
-// addIf is add, but disables the entry if applies is false. The text "study.more.not.<why>" is the
-// reason.
+// addIf is like add, but disables the entry if applies is false. The reason is the text
+// "study.more.not.<why>".
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	c := commands.Command{ID: idOf(key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
 	if !applies {
@@ -42,14 +42,14 @@ func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	m.group = append(m.group, c)
 }
 
-// say adds an entry with these words that calls do. It adds nothing if do is nil.
+// say adds an entry with the text words that calls do. It adds nothing if do is nil.
 func (m *moreMenu) say(words string, do func()) {
 	if do != nil {
 		m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})
 	}
 }
 
-// end ends the present group. Its heading is the text "study.more.of.<heading>".
+// end ends the current group. Its heading is the text "study.more.of.<heading>".
 func (m *moreMenu) end(heading string) {
 	if len(m.group) > 0 {
 		m.groups = append(m.groups, moreGroup{heading, m.group})

@@ -34,7 +34,7 @@ func newMoveTable(s *subject, on host) *moveTable {
 	return m
 }
 
-// show lists the moves.
+// show updates the list of moves.
 func (m *moveTable) show() {
 	now := m.sub.now()
 	judged := make(map[*record.Node]review.Judgement, len(now.Judged))

@@ -40,7 +40,7 @@ func (n *narrowing) button() *widgets.Button {
 	return widgets.NewButton(text.T("explore.filter"), nil, n.askFilter)
 }
 
-// row returns buttons to change or clear the filter, above words that describe it.
+// row returns buttons that change or clear the filter, above words, a description of the filter.
 func (n *narrowing) row() (row fyne.CanvasObject, words string) {
 	words = n.filterWords()
 	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { n.narrow(library.Filter{}, false) })
@@ -90,8 +90,8 @@ func numberText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// narrow sets the filter and calls changed if it differs from the present one. swap is true if
-// swapped colours are searched too.
+// narrow sets the filter to f, and swap, which reports whether the search includes swapped colours.
+// It calls changed if either differs.
 func (n *narrowing) narrow(f library.Filter, swap bool) {
 	if n.filter == f && n.swap == swap {
 		return

@@ -16,7 +16,7 @@ type News struct {
 // settle is how long News waits, so that a hundred calls of Tell in a second cause few redraws.
 const settle = 200 * time.Millisecond
 
-// Tell schedules a call of Show, since something has changed. It may be called from any goroutine.
+// Tell schedules a call of Show after a change. It may be called from any goroutine.
 func (n *News) Tell() {
 	if n.pending.Swap(true) {
 		return
@@ -30,5 +30,5 @@ func (n *News) Tell() {
 	})
 }
 
-// Shown cancels a scheduled call of Show, since everything is shown.
+// Shown cancels a scheduled call of Show, because all changes are shown already.
 func (n *News) Shown() { n.pending.Store(false) }

@@ -36,8 +36,8 @@ type notes struct {
 	read    reader
 }
 
-// newNotes returns empty notes. changed is called with the comment that the user writes, and
-// pointed with a point named in the comment when the user presses its name.
+// newNotes returns empty notes. It calls changed with a comment that the user has written, and
+// pointed with a point whose name in the comment the user has pressed.
 func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
 	n := &notes{sub: s, on: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
@@ -69,7 +69,8 @@ func (n *notes) write() {
 	}
 }
 
-// show shows the comment of the node at the cursor. A comment that is being edited stays as it is.
+// show shows the comment of the node at the cursor. It does not change a comment that is being
+// edited.
 func (n *notes) show() {
 	node := n.sub.now().Cursor
 	if n.node == node && n.pieces.comment == node.Comment {

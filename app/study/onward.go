@@ -16,13 +16,12 @@ type onward struct {
 	keep    func()  // saves the record in its present state
 }
 
-// continues reports whether playing on from the cursor means continuing this game, which is not
-// over.
+// continues reports whether playing on from the cursor continues this game, which has not ended.
 func (o *onward) continues() bool {
 	return o.sub.now().Cursor == o.sub.study().Record().Resume() && o.resumes()
 }
 
-// resumes reports whether this game can be continued from where it was left.
+// resumes reports whether this game can be continued from the position at which it was left.
 func (o *onward) resumes() bool { return o.running != nil && o.running.CanContinue() }
 
 // playsOn reports whether the screen offers to play on at all.

@@ -149,7 +149,7 @@ func signOf(sign string) fyne.CanvasObject {
 // tilesInRow is the number of tiles side by side if there is room.
 const tilesInRow = 7
 
-// choose selects tool i and shows what it does.
+// choose selects tool i and shows a description of it.
 func (p *palette) choose(i int) {
 	p.take(i)
 	p.editor.on.showBoard()
@@ -175,7 +175,7 @@ func (p *palette) askMark() {
 	})
 }
 
-// tell shows what the selected tool does.
+// tell shows a description of the selected tool.
 func (p *palette) tell() {
 	if words := text.T("study.does." + editTools[p.tool].name); p.caption.Words() != words {
 		p.caption.SetText(words)
@@ -211,7 +211,7 @@ func (p *palette) buttons() fyne.CanvasObject {
 // taps reports whether the selected tool is one other than the tool that plays moves.
 func (p *palette) taps() bool { return p.tool != 0 }
 
-// tap applies the selected tool to a point. It returns false if the tool plays moves.
+// tap applies the selected tool to at. It returns false if the tool plays moves.
 func (p *palette) tap(at game.Point) bool {
 	if !p.taps() {
 		return false
@@ -244,7 +244,8 @@ func (p *palette) tap(at game.Point) bool {
 	return true
 }
 
-// drawLine makes at the first end of an arrow or a line, and on the next call the second end.
+// drawLine makes at the first end of an arrow or a line. In the next call, it makes at the second
+// end and draws it.
 func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	from := p.from
 	if from == nil {
@@ -260,8 +261,8 @@ func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	p.toggle(record.Mark{Kind: kind, Point: *from, To: at})
 }
 
-// draw adds the beginning of an arrow or line and the drag under way to sc. If the tool does not
-// play moves, it removes the stone under the pointer.
+// draw adds the beginning of an arrow or a line, and a drag that has not ended, to sc. Unless the
+// tool plays moves, draw removes the stone under the pointer.
 func (p *palette) draw(sc *board.Scene) {
 	if p.tool == 0 {
 		return

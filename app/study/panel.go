@@ -42,7 +42,7 @@ func (p panel) set(m mode) {
 // asks reports whether the panel has content.
 func (p panel) asks() bool { return len(p.Objects) > 0 }
 
-// place positions the panel, or hides it if it has no content.
+// place places the panel, or hides it if it has no content.
 func (p panel) place(x, y, width, height float32) {
 	if !p.asks() {
 		p.Hide()
@@ -52,8 +52,8 @@ func (p panel) place(x, y, width, height float32) {
 	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
 }
 
-// verdict returns words after a tick if the answer is right, after a cross if it is wrong, or alone
-// if it is neither.
+// verdict returns words after a tick if right is true, after a cross if wrong is true, and alone
+// otherwise.
 func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	icon := theme.IconIn("check", theme.ColorGood)
 	switch {
@@ -68,15 +68,15 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
 
-// showChoice shows a dialog of buttons, one below the other, and returns it. list adds the buttons.
-// The title is the text of this key without its ellipsis.
+// showChoice shows a dialog with buttons below each other, and returns it. list adds the buttons.
+// title is the key of the title, whose ellipsis is left out.
 func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) *widgets.Modal {
 	return showPictured(c, title, func(add func(key string, picture fyne.Resource, do func())) {
 		list(func(key string, do func()) { add(key, nil, do) })
 	})
 }
 
-// showPictured is showChoice with pictures before the words.
+// showPictured is like showChoice, with a picture before the text of each button.
 func showPictured(c fyne.Canvas, title string, list func(add func(key string, picture fyne.Resource, do func()))) *widgets.Modal {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject

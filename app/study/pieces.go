@@ -50,7 +50,8 @@ func pieceEnd(comment string, from int) (to, next int) {
 
 func (p pieces) count() int { return len(p.list) }
 
-// bounds returns piece i. If there is no such piece, it is empty and at the end of the comment.
+// bounds returns the bounds of piece i. If there is no such piece, they are empty, at the end of
+// the comment.
 func (p pieces) bounds(i int) piece {
 	if i >= len(p.list) {
 		return piece{len(p.comment), len(p.comment)}
@@ -70,8 +71,8 @@ func (p pieces) with(i int, words string) string {
 	return p.comment[:b.from] + words + p.comment[b.to:]
 }
 
-// written returns p with piece i replaced by words. The piece stays one, however long it is, since
-// the user is editing it.
+// written returns p with piece i replaced by words. The piece is not divided, however long it is,
+// since the user is editing it.
 func (p pieces) written(i int, words string) pieces {
 	b := p.bounds(i)
 	more := len(words) - (b.to - b.from)

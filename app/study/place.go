@@ -76,7 +76,7 @@ func (a *arrangement) arrange() *fyne.Container {
 	return widgets.ByWindow(a.placeWide, a.placePortrait, objects...)
 }
 
-// placeAlone shows the board alone if the user wants that, and reports whether it did.
+// placeAlone shows only the board if the user wants this, and reports whether it does.
 func (a *arrangement) placeAlone(size fyne.Size) bool {
 	if a.desk.alone {
 		a.desk.placeAlone(size, a.all, a.board, a.wheel)
@@ -160,10 +160,10 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	widgets.PlaceTools(a.bar.tools, 1, x, tools+travel, side)
 }
 
-// placeLow lays out a low window: the content of one tab, and above it the players and the line
-// about the position. The tabs are above these, so that they do not move. The explorer takes the
-// room of both, notes take that of the line unless it shows a message. The other tools are in the
-// menu.
+// placeLow places the parts in a low window: the tabs, the players, the line about the position,
+// and the content of the chosen tab. The tabs come first, so that they do not move. The explorer
+// replaces the players and the line. The notes replace the line unless it shows a message. All
+// other tools are in the menu.
 func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	bottom -= a.bar.lowHigh(side)
 	head := y - headHigh()
@@ -251,8 +251,8 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	}
 }
 
-// placeAbove positions the parts above the board, except those that have ceded their room. It
-// returns the y of the board, and the width and the maximal height of the words below the board.
+// placeAbove places the parts above the board, except those that have ceded their room. It returns
+// the y coordinate of the board, and the width and the maximum height of the text below it.
 func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, words, most float32) {
 	y, most = headHigh()+2, statusLines(2.5)
 	if c >= theLine {
@@ -281,7 +281,7 @@ func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, wo
 	return y, words, most
 }
 
-// placeUnder positions the board, whose width is edge, and the parts below it.
+// placeUnder places the board, whose width is edge, and the parts below it.
 func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom float32) {
 	if a.room.hide(a.room.open); !a.room.open {
 		widgets.Put(a.board, (size.Width-edge)/2, y, edge, edge)
@@ -297,7 +297,7 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 	a.bar.placeFew(0, bottom, size.Width)
 }
 
-// placeTabs positions the tabs and returns their height. The height is 0 if a mode has their room.
+// placeTabs places the tabs and returns their height, which is 0 if a mode takes their room.
 func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	if !a.panel.asks() {
 		height = tabHigh()
@@ -306,7 +306,7 @@ func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	return height
 }
 
-// placeSheet positions the pane of the chosen tab. The graph and the tree are tabs there too.
+// placeSheet places the pane of the chosen tab. The graph and the tree are tabs in this layout.
 func (a *arrangement) placeSheet(x, y, width, bottom float32) {
 	a.tabs.placePane(x, y, width, bottom-y-2, a.panel.asks())
 }

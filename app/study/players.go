@@ -70,9 +70,9 @@ func (s *players) show() {
 	}
 }
 
-// timeOf returns the words, in a long and a short form, for the time left on a side's clock after
-// its last move. The long form includes how long that move took, if it is known. timeOf returns nil
-// if the record has no such time.
+// timeOf returns the text, in a long and a short form, about the time left on the clock of c after
+// its last move. The long form includes the duration of this move, if it is known. timeOf returns
+// nil if the record does not have the time.
 func (s *players) timeOf(c game.Color) []string {
 	line := s.sub.now().Line[:min(s.sub.now().Ply, len(s.sub.now().Line))]
 	last := lastOf(line, c)
@@ -87,7 +87,7 @@ func (s *players) timeOf(c game.Color) []string {
 	return []string{text.T("study.clock.used", "Left", left, "Used", describe.Duration(t.Used)), left}
 }
 
-// lastOf returns the index of the last move of c on a line, or -1 if there is no such move.
+// lastOf returns the index of the last move of c in line, or -1 if c has no move there.
 func lastOf(line []*record.Node, c game.Color) int {
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i].Move != 0 && line[i].Color == c {

@@ -51,7 +51,8 @@ func (p *prose) wrap(width float32) {
 	}
 }
 
-// lines returns the offsets in characters at which each block's lines break for this width.
+// lines returns, for each block, the offsets in characters at which its lines break for the given
+// width.
 func (p *prose) lines(blocks []block, width float32) [][]int {
 	const spare = 1 // so that the toolkit, which adds otherwise, finds room too
 	room := width - 2*theme.InnerPadding() - spare
@@ -64,8 +65,8 @@ func (p *prose) lines(blocks []block, width float32) [][]int {
 	return ends
 }
 
-// wrap returns the offsets in characters at which the lines of b break in this room, or nil if the
-// toolkit breaks them.
+// wrap returns the offsets in characters at which the lines of b break for the width room, or nil
+// if the toolkit breaks them.
 func (b block) wrap(room float32) (ends []int) {
 	words := b.words()
 	if len(words) > longLine || !strings.ContainsAny(figure.Joined(words), "\u00a0\u202f") {

@@ -57,8 +57,9 @@ func (p *region) mark(corners []game.Point) {
 	}
 }
 
-// row returns buttons that start or cancel marking a region of the board of pos. last is a point in
-// the corner that the button for a corner means. changed is called after each change.
+// row returns buttons that start or cancel the marking of a region of the board of pos. last is a
+// point in the corner that the button for a corner selects. The buttons call changed after each
+// change.
 func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {
 		return func() {

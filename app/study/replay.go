@@ -67,7 +67,7 @@ func (r *replay) hold() {
 	}
 }
 
-// walk moves the cursor by moves along the line, and records where it is.
+// walk moves the cursor along the line by the given number of moves, and stores the new position.
 func (r *replay) walk(by int) {
 	r.sub.study().Step(by)
 	r.on.show()
@@ -125,7 +125,7 @@ func (r *replay) end() {
 
 func (r *replay) manner() manner { return manner{walks: true} }
 
-// move pauses a running replay. Otherwise it ends the mode and plays m.
+// move pauses a running replay. If the replay is paused, move ends the mode and plays m.
 func (r *replay) move(m game.Move) {
 	if r.runs {
 		r.hold()
@@ -135,7 +135,7 @@ func (r *replay) move(m game.Move) {
 	r.on.play(m)
 }
 
-// next pauses the replay. It returns false, so that the game goes on by a move.
+// next pauses the replay. It returns false, so that the caller moves the cursor.
 func (r *replay) next() bool {
 	r.hold()
 	return false
@@ -143,7 +143,7 @@ func (r *replay) next() bool {
 
 func (r *replay) scene() board.Scene { return r.on.walkScene() }
 
-// rune pauses the replay, except that s pauses or resumes it. Other characters keep their usual
+// rune pauses the replay, or pauses or resumes it for s. All other characters keep their usual
 // commands.
 func (r *replay) rune(c rune) bool {
 	if c == 's' || c == 'S' {
