@@ -49,7 +49,7 @@ func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, 
 
 // importURIsThen imports the files uris and then calls then. If one of them is a folder or an
 // archive, all become one collection. It does not import files in the games' own folder; if all are
-// there, it shows the game of the first one.
+// there, it shows their games instead.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()

@@ -154,8 +154,8 @@ func (r *replay) rune(c rune) bool {
 	return false
 }
 
-// key pauses or resumes the replay with the space bar, and ends the mode with Escape. Other keys
-// pause the replay and walk through the game as usual.
+// key pauses or resumes the replay on the space bar and ends the mode on Escape. All other keys
+// pause the replay and step through the game as usual.
 func (r *replay) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeySpace:

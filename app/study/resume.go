@@ -19,19 +19,19 @@ type Place struct {
 	secret bool // what comes after the root is an answer, and not marked there
 }
 
-// InCorner returns the place at n with the explorer visible, searching for the games that have the
-// corner at the upper right as it is at n. size is the width of the board.
+// InCorner returns the place at n with the explorer visible. The explorer searches for games in
+// which the upper right corner is the same as at n. size is the width of the board.
 func InCorner(n *record.Node, size int) *Place {
 	return &Place{Node: n, tab: exploreTab, region: cornerRegion(size, game.Pt(size-1, 0))}
 }
 
-// AtProblem returns the place at the beginning of a problem, with its comment visible.
+// AtProblem returns the place at the beginning of the problem r, with its comment visible.
 func AtProblem(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab, secret: true} }
 
-// AtComments returns the place at the beginning of a commented game, with the comments visible.
+// AtComments returns the place at the beginning of the commented game r, with the comments visible.
 func AtComments(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab} }
 
-// AtEditing returns the place at the beginning of a record, with the editing tools visible.
+// AtEditing returns the place at the beginning of r, with the editing tools visible.
 func AtEditing(r *record.Record) *Place { return &Place{Node: r.Root, tab: editTab} }
 
 // Commented reports whether a node of r other than the root has a comment. The root's comment is
@@ -49,8 +49,9 @@ func Commented(r *record.Record) bool {
 // at once.
 const leastPlayed = 10
 
-// willNotGoOn reports whether a game is finished here: it is over, or it was played elsewhere and
-// has enough moves. Files of such games often lack a result.
+// willNotGoOn reports whether r will not be continued here, because the game is over, or because it
+// was played elsewhere and has at least leastPlayed moves. Files of such games often have no
+// result.
 func willNotGoOn(r *record.Record) bool {
 	return r.Outcome.Over() || r.Foreign && !r.Problem() && r.MoveCount() >= leastPlayed
 }
@@ -93,7 +94,7 @@ func (s *Screen) File() string {
 }
 
 // Mark returns the user's position on the screen as a string for AtMark: the tab, the depth of the
-// node on the board, and the branches on the path to it that are not first children.
+// node on the board, and the nodes on the path to it that are not first children.
 func (s *Screen) Mark() string {
 	var turns []string
 	depth := 0
@@ -106,8 +107,8 @@ func (s *Screen) Mark() string {
 	return fmt.Sprintf("%d %d %s", s.tabs.chosen, depth, strings.Join(turns, ","))
 }
 
-// AtMark returns the place that mark, a result of Mark, describes in r. If r has changed since,
-// AtMark returns the nearest place.
+// AtMark returns the place in r that mark, a result of Mark, describes, or the nearest place if r
+// has changed since.
 func AtMark(r *record.Record, mark string) *Place {
 	var chosen, depth int
 	var turns string

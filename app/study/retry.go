@@ -51,8 +51,8 @@ const (
 	answerShown // the answer is shown
 )
 
-// tryAgain shows the position before the move of the report with this index and asks for a better
-// one.
+// tryAgain shows the position before the move of the report with the given index and asks for a
+// better move.
 func tryAgain(s retried, on stage, index int) {
 	r := &retry{sub: s, on: on, index: index, before: s.now().JudgedPositions[index]}
 	on.begin(r)
@@ -79,7 +79,7 @@ func (r *retry) manner() manner { return manner{asks: true} }
 // played returns the judged move that the user tries again.
 func (r *retry) played() review.Judgement { return r.sub.now().Report.Moves[r.index] }
 
-// move judges m, a move of the user.
+// move judges m, the user's answer.
 func (r *retry) move(m game.Move) {
 	if r.state == judging {
 		return
@@ -132,7 +132,7 @@ func (r *retry) following() (review.Card, bool) {
 	return cards[next], true
 }
 
-// nextCard goes on with the next card. After the last card it ends the mode.
+// nextCard continues with the next card, or ends the mode after the last one.
 func (r *retry) nextCard() {
 	if c, ok := r.following(); ok {
 		tryAgain(r.sub, r.on, c.Index)
@@ -141,7 +141,7 @@ func (r *retry) nextCard() {
 	r.on.leaveMode()
 }
 
-// words returns the question, or the result of the answer.
+// words returns the question, or the text about the answer.
 func (r *retry) words() string {
 	played := r.played()
 	best := r.sub.moveName(played.Before.Best())
@@ -219,8 +219,8 @@ func (r *retry) scene() board.Scene {
 	return sc
 }
 
-// key goes on with Enter once the answer is known, and ends the mode with Escape. Arrows move the
-// board's cursor.
+// key continues on Enter when the answer is known, and ends the mode on Escape. Arrow keys move the
+// cursor of the board.
 func (r *retry) key(ev *fyne.KeyEvent) bool {
 	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
 	case widgets.IsCancelKey(ev):

@@ -34,8 +34,8 @@ func (s *saver) show() {
 	s.judging = s.sub.now().Running
 }
 
-// saveSoon schedules a save, unless one is scheduled that comes at least as soon. late is true for
-// a save of a report, which can wait.
+// saveSoon schedules a save, unless one that comes at least as soon is scheduled. late reports
+// whether the save is of a report, which can wait.
 func (s *saver) saveSoon(late bool) {
 	if s.to == nil || !s.soon.Over() && (late || !s.late) {
 		return
@@ -55,7 +55,7 @@ func (s *saver) saveSoon(late bool) {
 // changed reports whether the record has changed since the last save.
 func (s *saver) changed() bool { return int64(s.sub.study().Revision()) != s.revision.Load() }
 
-// saveNow saves a copy of the record if it has changed or the analysis has progressed.
+// saveNow hands over a copy of the record if the record has changed or the analysis has progressed.
 func (s *saver) saveNow() {
 	if s.to != nil && (s.sub.study().Keep() || s.changed()) {
 		s.to.Save(s.sub.study().Record().Clone())
@@ -64,15 +64,15 @@ func (s *saver) saveNow() {
 	}
 }
 
-// rescue saves a copy of a changed record. It may be called from any goroutine.
+// rescue hands over a copy of the record if it has changed. It may be called from any goroutine.
 func (s *saver) rescue() {
 	if s.to != nil && s.changed() {
 		s.to.Save(s.sub.study().Copy())
 	}
 }
 
-// saveAll saves the record in its present state. It calls Kept if there was a save since the last
-// call.
+// saveAll hands over the record in its current state. It calls Kept if the record was handed over
+// since the last call.
 func (s *saver) saveAll() {
 	s.saveNow()
 	if s.handed {

@@ -62,7 +62,7 @@ type Screen struct {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns nil, so that keys go to the screen.
+// Focus returns nil, since the screen itself handles keys.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
 // Record returns a function that returns a copy of the game in its present state.
@@ -155,7 +155,7 @@ func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
 // say implements host.
 func (s *Screen) say(words string) { s.status.say(words) }
 
-// Answer implements shell.Answering. On a desktop the status line has room for the words.
+// Answer implements shell.Answering. The status line has room for words only on a desktop.
 func (s *Screen) Answer(words string) bool {
 	if !s.status.wide() || s.status.Hidden {
 		return false
@@ -186,16 +186,16 @@ func (s *Screen) Lacks() (names []string) {
 	return names
 }
 
-// Keep hands the record to be stored in its present state. It is called when the record is needed
+// Keep hands over the record in its current state to be stored. Callers use it when the record is needed
 // elsewhere: on leaving, quitting and playing on.
 func (s *Screen) Keep() { s.saver.saveAll() }
 
-// Rescue is Keep for any goroutine, for a program that ends while Fyne's thread is blocked. It
-// hands over the record if it has changes that were not handed over yet.
+// Rescue is like Keep, but may be called from any goroutine, by a program that ends while Fyne's thread is
+// blocked. It hands over the record only if it has changes that were not handed over.
 func (s *Screen) Rescue() { s.saver.rescue() }
 
-// Flush waits until everything that Keep and Rescue handed over is stored, and returns an error if
-// it could not be. It may be called from any goroutine.
+// Flush waits until everything that Keep and Rescue handed over is stored, and returns an error if storing
+// failed. It may be called from any goroutine.
 func (s *Screen) Flush() error {
 	if s.saver.to == nil {
 		return nil
@@ -209,16 +209,17 @@ func (s *Screen) SayKept() {
 	s.say(text.T("study.kept"))
 }
 
-// Find asks what to search for in the game.
+// Find asks the user for the search text and searches the game.
 func (s *Screen) Find() { s.activities.find() }
 
-// ExploreAnew searches the collections again, since their games have changed.
+// ExploreAnew searches the collections again. Callers use it when their games have changed.
 func (s *Screen) ExploreAnew() {
 	s.explorer.anew()
 	s.tabs.show()
 }
 
-// CopyPicture copies a picture of the position to the clipboard, if that is possible.
+// CopyPicture copies a picture of the position to the clipboard. It does nothing if the system cannot copy
+// pictures.
 func (s *Screen) CopyPicture() { s.files.copyPicture() }
 
 // Undo undoes the last change of the record.
@@ -234,9 +235,9 @@ func (s *Screen) Cut() { s.editor.cut() }
 // caller copies the whole game.
 func (s *Screen) Copy() bool { return s.editor.copy() }
 
-// Paste adds the clipboard's branch after the node on the board. It returns false if the clipboard
-// has no branch for this game and board. If it has a whole game, the user chooses between adding it
-// and open, which opens it as a game of its own.
+// Paste adds the branch on the clipboard after the node on the board. It returns false if the clipboard has no
+// branch for this game and board. If the clipboard has a whole game, the user chooses between adding it and
+// calling open, which must open it as a game of its own.
 func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }
 
 // walking reports whether keys and taps walk through the game, rather than answer a mode.
@@ -268,7 +269,7 @@ func (s *Screen) showMode() {
 	s.relayout()
 }
 
-// leaveModes ends the present mode and everything else that replaces walking through the game.
+// leaveModes ends the current mode and everything else that replaces stepping through the game.
 func (s *Screen) leaveModes() {
 	s.status.notice = notice{}
 	if m := s.mode; m != nil {
@@ -287,7 +288,7 @@ func (s *Screen) leaveMode() {
 	s.show()
 }
 
-// walks ends everything that belongs to the position that the cursor leaves.
+// walks ends everything that belongs to the position that the cursor is about to leave.
 func (s *Screen) walks() {
 	s.status.notice = notice{}
 	s.view.link = nil
@@ -336,7 +337,7 @@ func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// leaveBoard removes the focus from the board, so that keys walk through the game again.
+// leaveBoard removes the focus from the board, so that keys step through the game again.
 func (s *Screen) leaveBoard() {
 	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
 		c.Unfocus()

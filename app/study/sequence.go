@@ -43,7 +43,8 @@ func (q *sequence) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{q.before, q.which, q.after}
 }
 
-// turn shows the game that is by places further on in the file. At either end it shows a message.
+// turn shows the game that comes the given number of games later in the file. If there is no such
+// game, it shows a message.
 func (q *sequence) turn(by int) {
 	if q.games == nil {
 		q.on.say(text.T("study.series.none"))
@@ -83,7 +84,7 @@ func (q *sequence) ask() {
 	m = widgets.ShowModal(q.on.canvas(), text.T("study.series.title"), menu, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// offer adds the ways to the other games to the menu m.
+// offer adds the commands that show other games to m.
 func (q *sequence) offer(m *moreMenu) {
 	if q.games != nil {
 		m.addIf(q.number < q.amount, "series.last", "nextgame", func() { q.turn(1) })
@@ -92,7 +93,7 @@ func (q *sequence) offer(m *moreMenu) {
 	}
 }
 
-// place positions the buttons side by side and returns their width, or 0 if there are no other
+// place places the buttons side by side and returns their width, or 0 if the sequence has no other
 // games.
 func (q *sequence) place(x, y, high float32) (width float32) {
 	if q.games == nil {

@@ -32,8 +32,8 @@ func newSideBoard(s *subject, d *desk, b *board.Board, line func() []game.Move) 
 	return &sideBoard{sub: s, desk: d, picture: b.Miniature(), words: oneLine(""), line: line}
 }
 
-// inSight reports whether the second board is visible and shows lines, so that the first one need
-// not.
+// inSight reports whether the second board is visible and shows lines, in which case the first
+// board need not show them.
 func (b *sideBoard) inSight() bool { return b.taken > 0 && b.picture.Visible() }
 
 // over shows the position at n while the pointer is over it. n is nil when the pointer has left.
@@ -78,7 +78,7 @@ func (b *sideBoard) at(n *record.Node) board.Scene {
 	return sc
 }
 
-// place positions the board above bottom, in a share of the height room, and returns its height.
+// place places the board above bottom, in a part of the height room, and returns its height.
 func (b *sideBoard) place(x, bottom, width, room float32) float32 {
 	if !b.desk.Beside {
 		b.hide()

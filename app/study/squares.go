@@ -30,7 +30,7 @@ type squareQuestion struct {
 // muchLonger is the time limit for proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
-// ask searches the values of the squares in the background, for at most the time most.
+// ask searches for the values of the squares in the background, for at most the duration most.
 func (q *squareQuestion) ask(most time.Duration) {
 	q.patience = most
 	q.beside(func(ctx context.Context, tell func(func())) error {
@@ -43,7 +43,7 @@ func (q *squareQuestion) ask(most time.Duration) {
 	})
 }
 
-// hear records the result r, unless an earlier and longer search proved more.
+// hear records r, unless an earlier and longer search has proved more.
 func (q *squareQuestion) hear(r catalog.SquareReport) {
 	if provedSquares(r) >= provedSquares(q.found) {
 		q.found = r
@@ -76,14 +76,14 @@ func (q *squareQuestion) move(m game.Move) {
 	q.on.showMode()
 }
 
-// again ends the question about a square, so that the arrows choose another.
+// again ends the question about a square, so that the arrow keys choose another one.
 func (q *squareQuestion) again() {
 	q.at, q.refused, q.shown = 0, nil, 0
 	q.on.showMode()
 }
 
-// asked returns the value of the square that the user asked about. ok is false if there is no such
-// square, or if it is not legal.
+// asked returns the value of the square about which the user asked. ok is false if the user asked
+// about no square, or about one that is not legal.
 func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	if q.at == 0 {
 		return s, false
@@ -91,7 +91,8 @@ func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	return q.found.Of(q.at)
 }
 
-// line returns the line of the square that the user asked about, or else of the best square.
+// line returns the line of the square about which the user asked, or of the best square if the user
+// asked about none.
 func (q *squareQuestion) line() []game.Move {
 	if q.refused != nil {
 		return nil
@@ -192,7 +193,8 @@ func (q *squareQuestion) comment() {
 	q.addComment(q.title() + ". " + text.Paragraph(told...))
 }
 
-// add adds the moves on the board as a variation. If none are shown, it adds the whole line.
+// add adds the moves on the board to the record as a variation. If the board shows no moves, it
+// adds the whole line.
 func (q *squareQuestion) add() {
 	moves := q.line()
 	if q.shown > 0 {
@@ -201,8 +203,8 @@ func (q *squareQuestion) add() {
 	q.addLine(q.board.ToMove(), moves)
 }
 
-// key steps through the line of the square that the user asked about, chooses a square, or ends the
-// mode.
+// key steps through the line of the square about which the user asked, chooses a square, or ends
+// the mode.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()

@@ -36,7 +36,8 @@ func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statu
 	return &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), confirm: newConfirmation(b), wide: wide}
 }
 
-// show updates the line: the notice for the present node, or else the position and its faults.
+// show updates the line. It shows the notice for the current node or, without one, the position and
+// its faults.
 func (s *statusLine) show() {
 	words := s.sub.statusWords()
 	if s.notice.at == s.sub.now().Cursor {
@@ -61,7 +62,7 @@ type notice struct {
 	at    *record.Node // where it was given; nil: there is no answer
 }
 
-// say shows words in place of the description of the position, until the user does something else.
+// say shows words instead of the description of the position until the user does something else.
 func (s *statusLine) say(words string) {
 	s.notice = notice{words, s.sub.study().Snapshot().Cursor}
 	s.write(words)
@@ -73,7 +74,7 @@ func (s *statusLine) unsay() {
 	s.show()
 }
 
-// write shows words and lays out the screen again if they have changed.
+// write shows words and makes a new layout of the screen if they have changed.
 func (s *statusLine) write(words string) {
 	if s.said == words {
 		return
@@ -83,8 +84,8 @@ func (s *statusLine) write(words string) {
 	s.on.relayout() // it may have more lines now
 }
 
-// keepRoom keeps the room of a second line of the status once there was one, so that the tabs do
-// not move under a thumb that steps through the game.
+// keepRoom keeps the height of a second line once the status has had one, so that the tabs do not
+// move under a thumb that steps through the game.
 func (s *statusLine) keepRoom(width, high float32) {
 	if width != s.width {
 		s.width, s.room = width, 0
@@ -99,12 +100,12 @@ const statusRight float32 = 6
 // statusLines returns the height of n lines of the status.
 func statusLines(n float32) float32 { return linesOf(fynetheme.SizeNameText, n) }
 
-// linesOf returns the height of n lines of text of this size.
+// linesOf returns the height of n lines of text of the given size.
 func linesOf(size fyne.ThemeSizeName, n float32) float32 {
 	return n*fyne.MeasureText("X", fynetheme.Size(size), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
 }
 
-// as sets the size of the text and returns the height of the status in this width.
+// as sets the size of the text and returns the height of the status at the given width.
 func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	if s.Label.SizeName != size {
 		s.Label.SizeName = size
@@ -113,8 +114,8 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	return widgets.HighAt(s.Text, width-s.confirm.width()+8+statusRight)
 }
 
-// place positions the line and returns its height. On a phone the text is smaller if the line would
-// be higher than most, so that a part of the tab is visible below it.
+// place places the line and returns its height. On a phone the text is smaller if the line would be
+// higher than most, so that a part of the tab below is visible.
 func (s *statusLine) place(x, y, width, most float32) float32 {
 	height := s.as(fynetheme.SizeNameText, width)
 	if !s.wide() && height > most {
@@ -123,16 +124,16 @@ func (s *statusLine) place(x, y, width, most float32) float32 {
 	return s.put(x, y, width, height)
 }
 
-// steady is place for a window with columns. The line always takes the same room, so that nothing
-// below moves under a pointer that steps through the game. Text of three lines is smaller than text
-// of two.
+// steady is like place, for a window with columns. The height of the line is always the same, so
+// that nothing below moves under a pointer that steps through the game. Text of three lines is
+// smaller than text of two.
 func (s *statusLine) steady(x, y, width float32) float32 {
 	room := fyne.Max(statusLines(2), linesOf(fynetheme.SizeNameCaptionText, 3))
 	return fyne.Max(room-4, s.small(x, y, width, room))
 }
 
-// small is place with text as small as needed to fit into the height most, but no smaller than
-// captions of the usual size.
+// small is like place. The text is as small as necessary to fit in the height most, but not smaller
+// than captions of the usual size.
 func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	sizes := []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest}
 	if widgets.Grown() <= 1 {
@@ -154,8 +155,9 @@ func (s *statusLine) placeAgain(x, y, width float32) float32 {
 // leastPane returns the height in which one line of a tab is visible.
 func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
-// placeLow is place for a low window, where the line may take a part of the height room. It chooses
-// smaller text than captions if these would leave nothing to the tab or run into the tools.
+// placeLow is like place, for a low window, in which the line may take a part of the height room.
+// It chooses text smaller than captions if captions would leave no room for the tab or overlap the
+// tools.
 func (s *statusLine) placeLow(x, y, width, room float32) float32 {
 	height := s.place(x, y, width, room*0.4)
 	if height <= room-leastPane() {

@@ -55,7 +55,7 @@ func (p *palette) toggle(m record.Mark) {
 	p.editor.edit(p.editor.sub.study().Record().ToggleMark(p.editor.sub.now().Cursor, m))
 }
 
-// draw adds what tool would draw along s to sc.
+// draw adds to sc what tool draws along s.
 func (s stroke) draw(sc *board.Scene, tool editTool) {
 	if len(s) == 0 {
 		return

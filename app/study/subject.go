@@ -35,13 +35,13 @@ func (s *subject) analyst() study.Asker     { return s.asker }
 func (s *subject) order() report.Order      { return s.ordered }
 func (s *subject) takeOrder(o report.Order) { s.ordered = o }
 
-// look replaces the snapshot by the present one.
+// look updates the snapshot to the current state of the study.
 func (s *subject) look() {
 	now := s.core.Snapshot()
 	s.snap = &now
 }
 
-// newSubject opens the study of a record. changed is called, from any goroutine, when the study has
+// newSubject opens the study of a record. The study calls changed, from any goroutine, when it has
 // changed.
 func newSubject(deps Deps, changed func()) *subject {
 	s := &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{}, ordered: deps.Order,
@@ -74,7 +74,7 @@ func (s *subject) explained(i int) []string {
 	return report.WithHurry(s.reason(i).sentences, s.core.Record(), *s.snap, i)
 }
 
-// hinted is explained without the name of the better move, until the user has looked for that move.
+// hinted is like explained, but does not name the better move until the user has looked for one.
 func (s *subject) hinted(i int) []string {
 	r := s.reason(i)
 	if r.tried {
@@ -83,7 +83,7 @@ func (s *subject) hinted(i int) []string {
 	return report.WithHurry(r.hidden, s.core.Record(), *s.snap, i)
 }
 
-// searched records that the user has looked for a better move than the judged move i.
+// searched records that the user has looked for a better move than judged move i.
 func (s *subject) searched(i int) {
 	r := s.reason(i)
 	r.tried = true
@@ -126,8 +126,8 @@ func (s *subject) leftAt() int {
 	return 0
 }
 
-// lastPoint returns the point of the last stone placed before the cursor, or else the corner at the
-// upper right.
+// lastPoint returns the point of the last stone placed before the cursor, or the upper right corner
+// if no stone was.
 func (s *subject) lastPoint() game.Point {
 	for n := s.snap.Cursor; n != nil; n = n.Parent {
 		if p, ok := n.Move.Point(); ok && n.Move != 0 {
@@ -151,9 +151,9 @@ func (s *subject) candidates() []game.Candidate {
 	return inOrder(list, s.snap.Position().ToMove())
 }
 
-// inOrder returns list sorted by the margin for mover, except that the first candidate stays first.
-// Engines sort candidates by visits, so that the shown margins of moves with few visits would be in
-// no order.
+// inOrder returns list sorted by the margin for mover, except that the first candidate remains
+// first. Engines sort candidates by visits, and the margins of moves with few visits would seem to
+// have no order.
 func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	if len(list) < 3 {
 		return list
@@ -174,7 +174,7 @@ func (s *subject) line(moves []game.Move) string {
 	return strings.Join(names, " ")
 }
 
-// parsePoint parses the name of a point of the board. It returns false if word is not one.
+// parsePoint parses word as the name of a point of the board. It returns false if word is not one.
 func (s *subject) parsePoint(word string) (game.Point, bool) {
 	m, err := s.game.ParseMove(word, s.core.Record().Width, s.core.Record().Height)
 	if err != nil {

@@ -39,8 +39,8 @@ func rectangle(a, b game.Point) (points []game.Point) {
 	return points
 }
 
-// inside reports whether p lies inside the polygon with these corners, or on its edge. It counts
-// the edges that a ray from p crosses.
+// inside reports whether p lies inside the polygon with the given corners, or on its edge. It
+// counts the edges that a ray from p crosses.
 func inside(corners []game.Point, p game.Point) bool {
 	odd := false
 	for i, a := range corners {

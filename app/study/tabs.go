@@ -91,7 +91,7 @@ type tabs struct {
 	choices [fits]*widgets.Segments // one of them is in sight
 }
 
-// newTabs returns the tabs of panes. choose is called with the tab that the user chooses.
+// newTabs returns the tabs of panes. They call choose with the tab that the user chooses.
 func newTabs(panes []*pane, choose func(tab)) *tabs {
 	t := &tabs{panes: panes, fit: column}
 	for f := range fits {
@@ -112,10 +112,11 @@ func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 	return s
 }
 
-// isBeside reports whether the pane stands beside the tabs in a window of this fit, and has no tab.
+// isBeside reports whether the pane stands beside the tabs, and therefore has no tab, in a window
+// of the given fit.
 func (p *pane) isBeside(in fit) bool { return p.beside > 0 && in >= p.beside }
 
-// offered returns the panes that have a tab in a window of this fit.
+// offered returns the panes that have a tab in a window of the given fit.
 func (t *tabs) offered(in fit) []*pane {
 	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return p.isBeside(in) })
 }
@@ -129,7 +130,7 @@ func (t *tabs) pane() *pane {
 	return offered[t.index(offered)]
 }
 
-// index returns the index of the chosen tab in offered, or 0 if it is not there.
+// index returns the index of the chosen tab in offered, or 0 if offered does not contain it.
 func (t *tabs) index(offered []*pane) int {
 	return max(0, slices.IndexFunc(offered, func(p *pane) bool { return p.tab == t.chosen }))
 }
@@ -166,7 +167,7 @@ func (t *tabs) show() {
 	}
 }
 
-// moved tells every part that the cursor has left its position.
+// moved calls moved of every part that has it, since the cursor is about to leave its position.
 func (t *tabs) moved() {
 	for _, p := range t.panes {
 		if m, ok := p.part.(mover); ok {
@@ -175,7 +176,7 @@ func (t *tabs) moved() {
 	}
 }
 
-// turnTo chooses another tab, which is visible after the next layout. It does nothing if the pane
+// turnTo chooses the tab to, which is visible after the next layout. It does nothing if its pane
 // stands beside the tabs.
 func (t *tabs) turnTo(to tab) {
 	if slices.ContainsFunc(t.panes, func(p *pane) bool { return p.tab == to && p.isBeside(t.fit) }) {
@@ -185,7 +186,7 @@ func (t *tabs) turnTo(to tab) {
 	t.choice().SetSelected(t.index(t.offered(t.fit)))
 }
 
-// setFit adapts the tabs to the fit of the window.
+// setFit adapts the tabs to now, the fit of the window.
 func (t *tabs) setFit(now fit) {
 	if t.fit != now {
 		t.fit = now
@@ -214,8 +215,8 @@ func (t *tabs) place(x, y, width, height float32) {
 // leastSheet is the height below which a pane is hidden.
 const leastSheet = 24
 
-// placePane positions the pane of the chosen tab and hides the others. If asked is true, a mode has
-// their place and all are hidden.
+// placePane places the pane of the chosen tab and hides all others. If asked is true, a mode takes
+// their room and all are hidden.
 func (t *tabs) placePane(x, y, width, height float32, asked bool) {
 	for _, p := range t.offered(t.fit) {
 		if p == t.pane() && !asked && (p.beside == column || height > leastSheet) {

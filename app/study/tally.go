@@ -17,7 +17,7 @@ import (
 // tallied are the classes in the table of errors.
 var tallied = []review.Class{review.Inaccuracy, review.Mistake, review.Blunder, review.Thrown}
 
-// tallyRows appends the table of each side's accuracy and its errors by class.
+// tallyRows appends the table of each side's accuracy and its errors of each class.
 func (c *cardList) tallyRows(rep *report.Report) {
 	players := c.sub.now().Report.Players
 	if players.Black.Moves+players.White.Moves == 0 {
@@ -54,8 +54,8 @@ func (c *cardList) accuracyOf(side game.Color) string {
 	return report.Percent(c.sub.now().Report.Players.Of(side))
 }
 
-// tallyTable returns a table with a row for each side. A tap on a number goes to the next move that
-// it counts.
+// tallyTable returns a table with a row for each side. A tap on a number moves the cursor to the
+// next move that the number counts.
 func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.CanvasObject {
 	cell := func(words string) *widgets.Title {
 		t := widgets.NewTitle(words)
@@ -87,7 +87,8 @@ func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.C
 	return &fyne.Container{Layout: tallyGrid(2 + len(classes)), Objects: objects}
 }
 
-// goToNext goes to the next move of side with this class. After the last one comes the first.
+// goToNext moves the cursor to the next move of side with the given class. The first move follows
+// the last one.
 func (c *cardList) goToNext(side game.Color, class review.Class) {
 	moves := c.sub.now().Report.Moves
 	for k := range moves {

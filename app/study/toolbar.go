@@ -20,7 +20,7 @@ type toolbar struct {
 	ids           map[*widgets.Tool]string // of the tools' commands
 }
 
-// show enables the tools that are possible at the cursor.
+// show enables the tools that can be used at the cursor.
 func (s *toolbar) show() {
 	s.undo.SetEnabled(s.sub.now().CanUndo)
 	for i, t := range s.travel {
@@ -40,12 +40,12 @@ func (s *toolbar) show() {
 	}
 }
 
-// has reports whether a tool in sight runs the command with this ID.
+// has reports whether a visible tool runs the command with the given ID.
 func (s *toolbar) has(id string) bool {
 	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
-// few returns the tools of a phone's bar. It includes undo if six tools fit with their words. The
+// few returns the tools for a phone's bar, including undo if six tools fit with their texts. All
 // others are in the menu.
 func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
@@ -75,7 +75,7 @@ func (s *toolbar) lowHigh(width float32) float32 {
 	return widgets.ToolsHigh(s.few(width), 1, width)
 }
 
-// placeLow is placeFew for a low window. It omits words that would be cut off.
+// placeLow is like placeFew, for a low window. It omits texts that would be cut off.
 func (s *toolbar) placeLow(x, y, width float32) {
 	s.placeFew(x, y, width)
 	if width < narrowBar {
@@ -83,7 +83,7 @@ func (s *toolbar) placeLow(x, y, width float32) {
 	}
 }
 
-// placeFew positions the tools of a phone's bar and hides the others.
+// placeFew places the tools for a phone's bar and hides all others.
 func (s *toolbar) placeFew(x, y, width float32) {
 	for _, t := range s.all() {
 		t.Hide()

@@ -28,7 +28,7 @@ type boardView struct {
 	secret  bool        // what comes after the root is an answer, and not marked there
 }
 
-// scene returns the position with what over, which may be nil, adds to it.
+// scene returns a scene of the position, to which over, which may be nil, adds its own.
 func (v *boardView) scene(over drawer) board.Scene {
 	pos := v.sub.now().Position()
 	if v.numbers {
@@ -89,7 +89,7 @@ func (v *boardView) toggleNumbers() {
 	v.on.showBoard()
 }
 
-// turnView turns or mirrors the board on the screen. The record does not change.
+// turnView turns or mirrors the board on the screen by by. It does not change the record.
 func (v *boardView) turnView(by game.Symmetry) {
 	v.board.SetView(v.board.View().Then(by))
 	if v.board.View() != (game.Symmetry{}) {
@@ -110,7 +110,7 @@ func (v *boardView) askView() {
 	})
 }
 
-// pointShown marks p, which a comment names, on the board.
+// pointShown marks p, whose name the user has pressed in a comment, on the board.
 func (v *boardView) pointShown(p game.Point) {
 	v.link = &p
 	v.on.showBoard()

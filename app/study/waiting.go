@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// waits reports whether a tap on p places a stone that may wait to be confirmed. It does not if the
-// tap is for the visible pane or a mode that does not ask for a move.
+// waits reports whether a tap on p places a stone that may wait for confirmation. It returns false
+// if the tap is meant for the visible pane or for a mode that does not ask for a move.
 func (s *Screen) waits(p game.Point) bool {
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.taps() {
 		return false
@@ -29,7 +29,7 @@ func newConfirmation(b *board.Board) confirmation {
 	return c
 }
 
-// width returns the width that the button takes from a line, or 0 if it is hidden.
+// width returns the width that the button takes in a line, or 0 if it is hidden.
 func (c *confirmation) width() float32 {
 	if !c.button.Visible() {
 		return 0
@@ -37,7 +37,7 @@ func (c *confirmation) width() float32 {
 	return c.button.MinSize().Width + 4
 }
 
-// place positions the button at the right end of a line and returns its height.
+// place places the button at the right end of a line and returns its height, or 0 if it is hidden.
 func (c *confirmation) place(right, y float32) float32 {
 	if !c.button.Visible() {
 		return 0

@@ -7,16 +7,17 @@ import (
 	"pionnier/core/record"
 )
 
-// Wheel moves the cursor by moves along the line, for the wheel over the board or the side buttons
-// of the mouse. It does nothing while a mode does not allow walking.
+// Wheel moves the cursor along the line by the given number of moves, after a turn of the wheel
+// over the board or a press of a side button of the mouse. It does nothing while a mode does not
+// allow this.
 func (s *Screen) Wheel(by int) {
 	if s.walking() {
 		s.step(by)
 	}
 }
 
-// swiped moves the cursor by moves after a swipe over the board, as one turns pages. It returns
-// false while a mode does not allow walking.
+// swiped moves the cursor along the line by the given number of moves after a swipe over the board.
+// It returns false while a mode does not allow this.
 func (s *Screen) swiped(by int) bool {
 	if !s.walking() {
 		return false
@@ -25,7 +26,7 @@ func (s *Screen) swiped(by int) bool {
 	return true
 }
 
-// tapped handles a tap on p: the visible pane's effect, or else a move.
+// tapped handles a tap on p. It has the effect that the visible pane gives it, or plays a move.
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.tap(p) {
@@ -34,14 +35,14 @@ func (s *Screen) tapped(p game.Point) {
 	s.move(game.PlaceAt(p))
 }
 
-// dragged passes a drag over the board to the mode, or else to the visible pane. It reports whether
-// the drag was used.
+// dragged passes path, a drag over the board, to the mode or to the visible pane. It reports
+// whether one of them used the drag.
 func (s *Screen) dragged(path []game.Point) bool {
 	d, ok := draggedOver(s)
 	return ok && d.drag(path)
 }
 
-// dragging shows what the drag under way would choose.
+// dragging shows the effect that a drag along path would have if it ended now.
 func dragging(s *Screen, path []game.Point) {
 	if d, ok := draggedOver(s); ok {
 		d.dragging(path)
@@ -58,15 +59,16 @@ func draggedOver(s *Screen) (d dragger, ok bool) {
 	return d, ok
 }
 
-// pointed passes on that the pointer has entered or left p.
+// pointed informs the visible pane that the pointer has entered p, if on is true, or left it.
 func (s *Screen) pointed(p game.Point, on bool) {
 	if h, ok := able[pointer](s.tabs); ok {
 		h.point(p, on && s.walking())
 	}
 }
 
-// pressedLong handles a long press on p: the visible pane's effect, or else the menu of the node on
-// the board. With a finger, it shows the menu only where no stone can be placed.
+// pressedLong handles a long press on p, and reports whether it did. The press has the effect that
+// the visible pane gives it, or shows the menu of the node on the board. With a finger, it shows
+// the menu only where no stone can be placed.
 func (s *Screen) pressedLong(p game.Point) bool {
 	if s.manner().asks {
 		return false
@@ -82,13 +84,14 @@ func (s *Screen) pressedLong(p game.Point) bool {
 	return true
 }
 
-// pressedTree goes to a node of the tree and shows its menu at the position at.
+// pressedTree moves the cursor to n, a node of the tree, and shows the menu of n at the position
+// at.
 func (s *Screen) pressedTree(n *record.Node, at fyne.Position) {
 	s.goTo(n)
 	s.editor.nodeMenu(at)
 }
 
-// move passes m to the present mode, or else plays it as a variation.
+// move passes m to the current mode. Without a mode, it plays m as a variation.
 func (s *Screen) move(m game.Move) {
 	if s.mode != nil {
 		s.mode.move(m)
@@ -97,13 +100,13 @@ func (s *Screen) move(m game.Move) {
 	s.play(m)
 }
 
-// commented stores words, which the user wrote, as the comment of n.
+// commented stores words, which the user has written, as the comment of n.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.sub.study().SetComment(n, words)
 	s.saver.saveSoon(false)
 }
 
-// forward steps to the next move, or the mode's next question.
+// forward moves to the next question of the mode or, if the mode has none, to the next move.
 func (s *Screen) forward() {
 	if s.mode == nil || !s.mode.next() {
 		s.step(1)

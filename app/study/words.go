@@ -20,8 +20,8 @@ import (
 // name returns the name of a player.
 func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
-// margin returns the words for a lead of the side to move: in points such as "+3.5", "–2.0" or "0",
-// or in whole discs.
+// margin returns the text for v, a lead of the side to move: in points, such as "+3.5", "–2.0" or
+// "0", or in whole discs.
 func (s *subject) margin(v float64) string {
 	v = s.rounded(v)
 	if s.wholeMargins() {
@@ -36,7 +36,7 @@ func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 // wholeMargins reports whether leads are counted in whole discs.
 func (s *subject) wholeMargins() bool { return s.game.Margin == engine.Discs }
 
-// lossWords returns the words for the loss of a move, such as "6.2 points".
+// lossWords returns the text for the loss of a move, such as "6.2 points".
 func (s *subject) lossWords(l review.Loss) string { return s.report().Loss(l) }
 
 // statusWords returns a description of the position on the board: the move, its judgement, and who
@@ -91,8 +91,8 @@ func (s *subject) afterTheGame() bool {
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.core.Record().Outcome.Over()
 }
 
-// leadWords returns the words for who is ahead, such as "Black +3.5 (62 %)", or "Black +14 ± 30 (68
-// %)" if the result is wide open.
+// leadWords returns the text for the side that is ahead, such as "Black +3.5 (62 %)", or "Black +14
+// ± 30 (68 %)" if the result is very uncertain.
 func (s *subject) leadWords(v game.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
@@ -113,7 +113,7 @@ func (s *subject) leadWords(v game.Value) string {
 func (s *subject) headline() string { return s.report().Headline() }
 
 // openingName returns the name of the opening up to the cursor, or the progress of the report while
-// it is being made.
+// it is running.
 func (s *subject) openingName() string {
 	if s.snap.Running {
 		return report.Progress(s.snap.Progress)
@@ -131,8 +131,8 @@ func (s *subject) openingName() string {
 	return ""
 }
 
-// describePoint returns the words for screen readers about point i of the graph. second is about
-// the second line there.
+// describePoint returns the text for screen readers about point i of the graph. second is the text
+// about the second line at this point.
 func (s *subject) describePoint(i int, second string) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
@@ -155,7 +155,8 @@ func (s *subject) describePoint(i int, second string) string {
 	return describe.Spoken(words)
 }
 
-// describeNode returns the words for a node of the tree, with the beginning of its comment.
+// describeNode returns the text for screen readers about n, a node of the tree, with the beginning
+// of its comment.
 func (s *subject) describeNode(n *record.Node) string {
 	words := text.T("study.start")
 	if n.Move != 0 {
@@ -184,7 +185,7 @@ func firstLetters(comment string, most int) string {
 	return string(words)
 }
 
-// allJudged reports whether every move of a side was judged, so that its accuracy is that of the
+// allJudged reports whether every move of c was judged, so that the accuracy of c applies to the
 // whole game. While only the endgame is judged, the accuracy is often 100 %.
 func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
@@ -193,7 +194,7 @@ func (s *subject) allJudged(c game.Color) bool {
 	})
 }
 
-// countWords returns the words for the number of a side's bad moves.
+// countWords returns the text for the number of bad moves in t.
 func (s *subject) countWords(t review.Tally) string {
 	if n := t.Errors(); n > 0 {
 		return text.N("study.count", n)
@@ -201,7 +202,8 @@ func (s *subject) countWords(t review.Tally) string {
 	return text.T("study.count.none")
 }
 
-// printingWords returns the words for the diagram that begins at n, or "" if none begins there.
+// printingWords returns the text about the diagram that begins at n, or "" if no diagram begins
+// there.
 func printingWords(n *record.Node) string {
 	f, begins := n.Figure()
 	switch {
