@@ -49,8 +49,9 @@ func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile returns the contents of file, or record.ErrTooLarge if these are more than most bytes.
-// It blocks, so it must be called neither in an event handler nor on the window's thread.
+// readFile returns the contents of file. If these have more than most bytes, the error wraps
+// record.ErrTooLarge. readFile blocks, so it must be called neither in an event handler nor on the
+// window's thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()
 	if file.Get("size").Int() > most {

@@ -85,7 +85,7 @@ func (k *Keeper) Hold(w Writer, file func() string) {
 func (k *Keeper) follow(one kept) { one.writer.Follow(func(err error) { k.hear(one, err) }) }
 
 // hear records err, the result of a write by one, which is nil if the write succeeded. It shows a message
-// if the first failure or the last recovery is news to the user.
+// about a failure unless the user knows of it, and another one when all data is written again.
 func (k *Keeper) hear(one kept, err error) {
 	k.mu.Lock()
 	before := len(k.failing)

@@ -103,8 +103,8 @@ func (c *cardList) show() {
 // sides are both colours, in the order of the report.
 var sides = []game.Color{game.Black, game.White}
 
-// add appends a row that the function row creates. The row is created again only if said, which
-// must have everything on which the row depends, differs.
+// add appends a row that the function row creates. said must contain everything on which the row
+// depends.
 func (c *cardList) add(said string, row func() fyne.CanvasObject) {
 	c.entries = append(c.entries, entry{said: said, row: row})
 }

@@ -43,8 +43,8 @@ func (q *sequence) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{q.before, q.which, q.after}
 }
 
-// turn shows the game that comes the given number of games later in the file. If there is no such
-// game, it shows a message.
+// turn shows the game that comes by games later in the file, or earlier if by is negative. If there
+// is no such game, it shows a message.
 func (q *sequence) turn(by int) {
 	if q.games == nil {
 		q.on.say(text.T("study.series.none"))

@@ -21,7 +21,7 @@ func (n *Node) Aids() (aids []Aid) {
 	return aidsOf(values)
 }
 
-// aidsOf returns the aids that the values of aidID name, without unknown ones.
+// aidsOf returns the aids that the values of aidID name, leaving out unknown ones.
 func aidsOf(values []string) (aids []Aid) {
 	for _, value := range values {
 		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {

@@ -79,8 +79,8 @@ func (c *Client) Go() (Answer, error) {
 	return a, err
 }
 
-// hear adds to a what line, a line before the answer, reports: a number of nodes or a thought. A
-// thought replaces an earlier one that begins with the same move.
+// hear updates a from line, which the program sent before its answer and which may report a number
+// of nodes or a thought. A thought replaces an earlier one that begins with the same move.
 func (a *Answer) hear(line string) {
 	if n, ok := strings.CutPrefix(line, "nodestats "); ok {
 		count, _ := word(n)

@@ -73,7 +73,7 @@ func (w *walk) fail(kind error, format string, args ...any) {
 	}
 }
 
-// check ends the walk with an error about what if err is not nil.
+// check ends the walk if err is not nil. what names the part of the file that could not be read.
 func (w *walk) check(what string, err error) {
 	if w.err == nil && err != nil {
 		w.err = &FormatError{Layer: w.layer, Reason: what, Kind: errFormat, Err: err}
