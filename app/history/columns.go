@@ -220,5 +220,6 @@ func (r *row) placeColumns(s fyne.Size, high float32) {
 	alone(5, r.cells.changed)
 	words := r.report.accuracy.MinSize()
 	widgets.Put(r.report.accuracy, at[3], y+(line-words.Height)/2, words.Width, words.Height)
+	r.report.spark.Hidden = !r.report.shown
 	widgets.Put(r.report.spark, at[3], y+line, min(room(3), sparkWide), small)
 }

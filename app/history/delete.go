@@ -15,16 +15,58 @@ import (
 )
 
 // deletions holds the games that were moved to the bin since the screen was opened and can be
-// restored, and the notice about them.
+// restored, and the notice about them, of which it is the layout.
 type deletions struct {
 	screen *Screen
 	done   [][]string        // the IDs of the games of each deletion
 	titles map[string]string // of games, by their IDs
-	notice *fyne.Container
+	notice *fyne.Container   // words and a button, or nothing
+	brief  string            // the shortest text for the words
+	width  float32           // of the notice
 }
 
 func newDeletions(s *Screen) *deletions {
-	return &deletions{screen: s, titles: map[string]string{}, notice: container.NewStack()}
+	d := &deletions{screen: s, titles: map[string]string{}}
+	d.notice = container.New(d)
+	return d
+}
+
+// highAt returns the height of the notice at width.
+func (d *deletions) highAt(width float32) float32 {
+	d.width = width
+	return d.notice.MinSize().Height
+}
+
+// apart reports whether the button is below the words, which have no room beside it.
+func (d *deletions) apart(undo fyne.CanvasObject) bool {
+	room := d.width - undo.MinSize().Width - 2*fynetheme.InnerPadding()
+	return !widgets.Fits(d.brief, room, widgets.ShortLetters(), fyne.TextStyle{})
+}
+
+// MinSize implements fyne.Layout.
+func (d *deletions) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if len(o) == 0 {
+		return fyne.Size{}
+	}
+	words, undo := o[0].MinSize().Height, o[1].MinSize().Height
+	if d.apart(o[1]) {
+		return fyne.NewSize(0, words+undo)
+	}
+	return fyne.NewSize(0, max(words, undo))
+}
+
+// Layout implements fyne.Layout.
+func (d *deletions) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if len(o) == 0 {
+		return
+	}
+	undo := o[1].MinSize()
+	wide, high := size.Width-undo.Width, size.Height
+	if d.apart(o[1]) {
+		wide, high = size.Width, size.Height-undo.Height
+	}
+	widgets.Put(o[0], 0, 0, wide, high)
+	widgets.Put(o[1], size.Width-undo.Width, size.Height-undo.Height, undo.Width, undo.Height)
 }
 
 // add records games that one deletion has moved to the bin. They must still be in the list.
@@ -79,20 +121,22 @@ func (d *deletions) show() {
 		n += len(ids)
 	}
 	if n > 0 {
-		words := widgets.NewTitle(text.N("history.binned", n))
+		d.brief = text.N("history.binned", n)
+		words := widgets.NewTitle(d.brief)
 		if n == 1 {
+			d.brief = text.T("history.deleted")
 			named := text.T("history.deleted.named", "Title", d.titles[slices.Concat(d.done...)[0]])
 			words = widgets.NewTitle(named)
 			words.Short = func(fits func(string) bool) string {
 				if fits(named) {
 					return named
 				}
-				return text.T("history.deleted")
+				return d.brief
 			}
 		}
 		words.SizeName, words.Plain = fynetheme.SizeNameText, true
 		undo := widgets.NewQuiet(text.T("history.undo"), theme.Icon("undo"), d.undo)
-		d.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, words)}
+		d.notice.Objects = []fyne.CanvasObject{words, undo}
 	}
 	d.screen.relayout()
 }

@@ -26,6 +26,7 @@ type rowReport struct {
 const (
 	sparkWide, sparkHigh       float32 = 84, 18
 	sparkNarrow, sparkLow, gap float32 = 110, 13, 8
+	sparkLeast                 float32 = 40 // a narrower graph is a smudge
 )
 
 // make makes the objects and returns them.
@@ -74,10 +75,14 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	if narrow {
 		y = high - sparkLow - gap
 		wide := max(0, min(sparkNarrow, right-x-gap-words.Width)) // on a small phone the words come first
-		widgets.Put(r.spark, x, y, wide, sparkLow)
+		if r.spark.Hidden = !r.shown || wide < sparkLeast; r.spark.Hidden {
+			wide = -gap // the words begin at the edge
+		}
+		widgets.Put(r.spark, x, y, max(0, wide), sparkLow)
 		widgets.Put(r.accuracy, x+wide+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
 		return
 	}
+	r.spark.Hidden = !r.shown
 	widgets.Put(r.spark, right-sparkWide, y+line-sparkHigh+4, sparkWide, sparkHigh) // clear of the date over it
 	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }

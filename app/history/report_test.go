@@ -80,3 +80,20 @@ func TestTheGraphOfARow(t *testing.T) {
 		t.Errorf("spoken is %q", words)
 	}
 }
+
+// In a narrow row, the words come first. A graph of which nothing could be read is left out.
+func TestAGraphWithoutRoomIsLeftOut(t *testing.T) {
+	var r rowReport
+	r.make()
+	r.set(&storage.Report{Chances: []byte{50, 60}}, false)
+	words := r.accuracy.MinSize().Width
+	for _, room := range []float32{10, 60, 10} {
+		r.place(20, 0, 20+gap+words+room, 80, 20, true)
+		if shown := r.spark.Visible(); shown != (room == 60) {
+			t.Errorf("with room for %v, the graph is shown: %v", room, shown)
+		}
+		if x := r.accuracy.Position().X; room == 10 && x != 20 {
+			t.Errorf("the words begin at %v, not at the edge", x)
+		}
+	}
+}

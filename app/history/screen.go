@@ -390,7 +390,7 @@ func (s *Screen) place(size fyne.Size) {
 	bottom -= s.below.placeSaid(x, bottom, width)
 	bottom -= s.placeWhole(x, bottom, width)
 	bottom -= s.picking.place(x, bottom, width)
-	notice := s.deleted.notice.MinSize().Height
+	notice := s.deleted.highAt(width)
 	bottom -= notice
 	widgets.Put(s.deleted.notice, x, bottom, width, notice)
 	if s.elsewhere.button.Visible() {
