@@ -136,6 +136,14 @@ func TestPassWithAndWithoutQuestion(t *testing.T) {
 		r.wantStatus("White passes. Black to move.")
 	})
 	bubble(t, func(t *testing.T) {
+		filled := "A1 B1 C1 D1 E1 F1 G1 H1 A3 B3 C3 D3 E3 F3 G3 H3"
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: filled + " A5", options: Options{ConfirmPass: true}})
+		r.tap(r.tools.pass)
+		r.wantWords("Pass?", "Your turn goes to the other side. If it passes too, play ends and the points are counted.")
+		r.answer("Cancel")
+		r.wantPlayed(filled + " A5")
+	})
+	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
 		r.tap(r.tools.pass)
 		r.wantWords("Pass?", "The game has hardly begun. If both sides pass, play ends and the points are counted.")
