@@ -71,8 +71,13 @@ func percent(report *storage.Report, c game.Color) string {
 // place positions the report at the right of the row's second line, whose top is y and whose height
 // is line, or below the rest of a narrow row whose height is high.
 func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
+	r.accuracy.TextSize = theme.Size(theme.SizeNameCaptionText)
 	words := r.accuracy.MinSize()
 	if narrow {
+		for r.accuracy.TextSize > widgets.LeastText && words.Width > right-x {
+			r.accuracy.TextSize = max(widgets.LeastText, r.accuracy.TextSize-1)
+			words = r.accuracy.MinSize()
+		}
 		y = high - sparkLow - gap
 		wide := max(0, min(sparkNarrow, right-x-gap-words.Width)) // on a small phone the words come first
 		if r.spark.Hidden = !r.shown || wide < sparkLeast; r.spark.Hidden {

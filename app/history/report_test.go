@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -81,8 +82,10 @@ func TestTheGraphOfARow(t *testing.T) {
 	}
 }
 
-// In a narrow row, the words come first. A graph of which nothing could be read is left out.
+// In a narrow row, the words come first, and shrink rather than go beyond the edge. A graph of which nothing
+// could be read is left out.
 func TestAGraphWithoutRoomIsLeftOut(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Scale: 2})
 	var r rowReport
 	r.make()
 	r.set(&storage.Report{Chances: []byte{50, 60}}, false)
@@ -95,5 +98,9 @@ func TestAGraphWithoutRoomIsLeftOut(t *testing.T) {
 		if x := r.accuracy.Position().X; room == 10 && x != 20 {
 			t.Errorf("the words begin at %v, not at the edge", x)
 		}
+	}
+	r.place(20, 0, 20+words-15, 80, 20, true)
+	if end := right(r.accuracy); end > 20+words-15 {
+		t.Errorf("the words end at %v, beyond %v", end, 20+words-15)
 	}
 }
