@@ -118,7 +118,7 @@ func (s *Screen) newFacts() *facts {
 }
 
 func newToolbar(s *Screen) *toolbar {
-	b := &toolbar{sub: s.sub, canPlayOn: s.onward.canPlayOn, ids: map[*widgets.Tool]string{}}
+	b := &toolbar{sub: s.sub, on: s, canPlayOn: s.onward.canPlayOn, ids: map[*widgets.Tool]string{}}
 	tool := func(icon, name string, tapped func()) *widgets.Tool {
 		t := widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
 		b.ids[t] = idOf(name)

@@ -55,6 +55,23 @@ func TestWhatIsAssumedFoldsOnAPhone(t *testing.T) {
 	}
 }
 
+// When an analysis ends, Analyse takes the place of Stop, which is shorter. In large text on a phone the tools
+// divide the bar anew, so that the word is not cut.
+func TestTheBarIsDividedAnewForALongerWord(t *testing.T) {
+	defer text.Use("en")
+	text.Use("de")
+	r := open(t, phone, idler{erring(t)}, false)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	tool := r.bar.tools[1]
+	tool.SetWord(theme.Icon("stop"), text.T("study.tool.stop"))
+	r.relayout()
+	r.bar.show()
+	shown := tool.Size()
+	if r.relayout(); tool.Label != text.T("study.tool.analyse") || shown != tool.Size() {
+		t.Errorf("%q has %v, of %v", tool.Label, shown, tool.Size())
+	}
+}
+
 // On a phone undo is in the toolbar, and not in the tab Edit alone.
 func TestUndoIsInAPhonesToolbar(t *testing.T) {
 	r := open(t, phone, nil, true)

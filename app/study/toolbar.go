@@ -14,6 +14,7 @@ type toolbar struct {
 		shown
 		analysed
 	}
+	on            laid
 	travel, tools []*widgets.Tool
 	undo          *widgets.Tool // on a phone, which has no key for it
 	canPlayOn     func() bool
@@ -33,7 +34,10 @@ func (s *toolbar) show() {
 			if s.sub.analysing() {
 				icon, word = "stop", "stop"
 			}
-			t.SetWord(theme.Icon(icon), text.T("study.tool."+word))
+			other := t.Label != text.T("study.tool."+word)
+			if t.SetWord(theme.Icon(icon), text.T("study.tool."+word)); other {
+				s.on.relayout() // the word may need more room
+			}
 		case text.T("study.tool.play"):
 			t.SetEnabled(s.canPlayOn())
 		}
