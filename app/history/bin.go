@@ -40,9 +40,11 @@ func (s *Screen) showBin() {
 
 func (v *binView) show() {
 	c := v.screen.canvas()
+	size := c.Size()
+	wide := fyne.Min(size.Width-56, 560)
 	v.words = widgets.Caption("")
 	v.list = widgets.NewList(text.T("history.bin"), func() int { return len(v.games) },
-		func() fyne.CanvasObject { return newBinRow() },
+		func() fyne.CanvasObject { return newBinRow(wide < 270*widgets.Grown()) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*binRow).set(v.games[i], func() { v.restore(i) }) })
 	v.clear = widgets.NewButton(text.T("history.bin.clear"), nil, v.askClear)
 	v.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the button
@@ -50,9 +52,8 @@ func (v *binView) show() {
 		v.restore(i)
 	}
 	v.tell()
-	size := c.Size()
 	body := container.NewBorder(v.words, nil, nil, nil, v.list)
-	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-230, 440)))}
+	room := layout.Stack{Least: fyne.NewSize(wide, fyne.Max(140, fyne.Min(size.Height-230, 440)))}
 	v.modal = widgets.ShowModal(c, text.T("history.bin"), container.New(room, body), v.clear,
 		widgets.NewButton(text.T("common.close"), nil, func() { v.modal.Close() }))
 	if len(v.games) > 0 {
@@ -112,10 +113,11 @@ type binRow struct {
 	widget.BaseWidget
 	title, detail *widgets.Title
 	restore       *widgets.Button
+	narrow        bool // the button is below the words
 }
 
-func newBinRow() *binRow {
-	r := &binRow{title: widgets.NewTitle(""), detail: second(), restore: widgets.NewButton(text.T("history.bin.restore"), nil, nil)}
+func newBinRow(narrow bool) *binRow {
+	r := &binRow{title: widgets.NewTitle(""), detail: second(), narrow: narrow, restore: widgets.NewButton(text.T("history.bin.restore"), nil, nil)}
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.ExtendBaseWidget(r)
 	return r
@@ -134,6 +136,9 @@ func (r *binRow) set(b storage.Binned, restore func()) {
 // CreateRenderer implements fyne.Widget.
 func (r *binRow) CreateRenderer() fyne.WidgetRenderer {
 	words := container.New(fynelayout.NewCustomPaddedVBoxLayout(2), r.title, r.detail)
-	return widget.NewSimpleRenderer(container.New(fynelayout.NewCustomPaddedLayout(6, 6, 8, 8),
-		container.NewBorder(nil, nil, nil, r.restore, words)))
+	content := container.NewBorder(nil, nil, nil, r.restore, words)
+	if r.narrow {
+		content = container.NewBorder(nil, container.NewHBox(fynelayout.NewSpacer(), r.restore), nil, nil, words)
+	}
+	return widget.NewSimpleRenderer(container.New(fynelayout.NewCustomPaddedLayout(6, 6, 8, 8), content))
 }

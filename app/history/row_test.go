@@ -223,6 +223,28 @@ func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
 	}
 }
 
+// On a phone, a game in the bin can be recognised by its name, which has a line of its own.
+func TestAGameInTheBinIsNamedOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	text.Use("de")
+	for _, scale := range []float32{1, 2} {
+		r := open(t, some...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+		r.window.Resize(fyne.NewSize(360, 640))
+		r.pick(greedyBob)
+		r.press(fyne.KeyDelete)
+		r.showBin()
+		named := false
+		for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+			words, ok := o.(*canvas.Text)
+			named = named || ok && words.Text == greedyBob && words.TextSize >= widgets.ShortLetters()
+		}
+		if !named {
+			t.Errorf("at %v, the bin does not name the game in letters to read", scale)
+		}
+	}
+}
+
 // On a phone in the largest text, the date is as small as the text beside it.
 func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	r := open(t, some...)
