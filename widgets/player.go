@@ -101,7 +101,7 @@ func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 const narrowCard float32 = 260
 
 // tinyCard is the width below which a card halves its margins to have room for its text, as on a phone 240
-// wide.
+// wide. It is larger in large text.
 const tinyCard float32 = 116
 
 const cardEdges float32 = 8 // padding above and below a card's lines, together
@@ -148,7 +148,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 		side, gap = fyne.Min(28, side), 6
 	}
 	space := float32(8) // between the words and the number
-	if s.Width < tinyCard {
+	if s.Width < Grow(tinyCard, 0.2) {
 		side, gap, space = fyne.Min(20, side), 3, 4
 	}
 	Put(r.card.stone, 4+gap, (s.Height-side)/2, side, side)

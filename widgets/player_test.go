@@ -293,6 +293,15 @@ func TestPlayerCardBreaksNoShortWordInLargeLetters(t *testing.T) {
 	}
 }
 
+// In large letters on a low phone the colour is larger than usual too.
+func TestTheDetailOfANarrowCardGrows(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(letters{theme.DefaultTheme(), 2})
+	_, texts := card(t, Player{Name: "Ada", Detail: "Schwarz", Spare: true, Score: "0"}, 133, 70)
+	if got := texts[1]; got.Text != "Schwarz" || got.TextSize < 1.2*usualCaption {
+		t.Errorf("it is written %q in %v", got.Text, got.TextSize)
+	}
+}
+
 // A detail with the stone's colour only gives way to a name too long for a line.
 func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
 	test.NewTempApp(t)

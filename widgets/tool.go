@@ -217,10 +217,11 @@ func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	return true
 }
 
-// ToolsWhole reports whether no word of tools is cut in a single row at width.
+// ToolsWhole reports whether no word of tools is cut in a single row at width, nor, in large text, shrunk to
+// nearly its usual size.
 func ToolsWhole(tools []*Tool, width float32) bool {
 	for i, each := range toolWidths(tools, len(tools), wordSize(tools, 1, width), width) {
-		if !tools[i].whole(each) {
+		if !Fits(tools[i].Label, each-2, Grow(LeastText, 0.4), tools[i].word.TextStyle) {
 			return false
 		}
 	}

@@ -24,3 +24,15 @@ func TestToolsAreWrittenInOneSize(t *testing.T) {
 		}
 	}
 }
+
+// In large text a tool less has room before words are hardly larger than usual.
+func TestOneToolMoreLeavesLargeWordsLarge(t *testing.T) {
+	test.NewTempApp(t)
+	tools := []*Tool{NewTool(nil, "Voriger", nil), NewTool(nil, "Nächster", nil), NewTool(nil, "Fehler", nil), NewTool(nil, "Mehr", nil), NewTool(nil, "Rückgängig", nil)}
+	for scale, room := range map[float32]float32{1: 340, 2: 400} {
+		fyne.CurrentApp().Settings().SetTheme(letters{theme.DefaultTheme(), scale})
+		if !ToolsWhole(tools, room) || ToolsWhole(tools, 0.75*room) {
+			t.Errorf("at %v there is room in %v: %v, in %v: %v", scale, room, ToolsWhole(tools, room), 0.75*room, ToolsWhole(tools, 0.75*room))
+		}
+	}
+}

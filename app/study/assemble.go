@@ -129,6 +129,7 @@ func newToolbar(s *Screen) *toolbar {
 		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.sub.now().Way)) }),
 	}
 	b.undo = widgets.NewTool(theme.Icon("undo"), text.T("study.edit.undo"), func() { s.editor.undo() })
+	b.ids[b.undo] = idOf("undo")
 	b.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
 	if s.sub.analyst() != nil {
 		b.tools = append(b.tools, tool("hint", "analyse", s.toggleLive))

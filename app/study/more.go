@@ -79,6 +79,9 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 		m.addIf(s.onward.canLearn(), "learn", "learn", s.onward.askLearn)
 	}
 	m.add("node", s.editPosition)
+	if fyne.CurrentDevice().IsMobile() && s.sub.now().CanUndo {
+		m.group = append(m.group, commands.Command{ID: idOf("undo"), Words: text.T("study.edit.undo"), English: text.English("study.edit.undo"), Do: s.editor.undo})
+	}
 }
 
 // editPosition shows the editing tab with the tool that sets up stones.

@@ -49,8 +49,8 @@ func (s *toolbar) has(id string) bool {
 	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
-// few returns the tools for a phone's bar, including undo if six tools fit with their texts. All
-// others are in the menu.
+// few returns the tools of a phone's bar. It includes undo if six tools fit with their words, in
+// large text with large ones. The others are in the menu.
 func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
 	if s.sub.analyst() != nil {
