@@ -31,6 +31,8 @@ type Modal struct {
 	Stays func() bool
 
 	canvas  fyne.Canvas
+	head    fyne.CanvasObject // the title above the body; may be nil
+	yields  bool              // the title is hidden if the body has no room
 	body    fyne.CanvasObject // scrolls if it has no room
 	answers fyne.CanvasObject // the buttons below the body, always in sight; may be nil
 	escape  func()            // called for Escape instead of closing the modal; may be nil
@@ -46,10 +48,11 @@ var open = map[fyne.Canvas][]*Modal{}
 // phones, ShowModal focuses the first object in the body that takes the focus, or the main button if there is
 // no such object or the button is a primary one.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
+	m := &Modal{canvas: c}
 	parts := []fyne.CanvasObject{}
 	if title != "" {
-		head := WrappedHeading(strings.TrimSuffix(title, "…"))
-		parts = append(parts, head)
+		m.head = WrappedHeading(strings.TrimSuffix(title, "…"))
+		parts = append(parts, m.head)
 	}
 	if body != nil {
 		parts = append(parts, body)
@@ -58,7 +61,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 		t.Hide()
 	}
 	closeDrop(c) // whose end would take this modal out of sight
-	m := &Modal{canvas: c, body: NewColumn(theme.Padding(), parts...)}
+	m.body = NewColumn(theme.Padding(), parts...)
 	if len(buttons) > 0 {
 		m.answers = answers(buttons)
 	}
@@ -217,6 +220,13 @@ func (m *Modal) At(p fyne.Position) *Modal {
 	return m
 }
 
+// Yield makes the title give its room to a body that has too little, such as a list, and returns the modal.
+func (m *Modal) Yield() *Modal {
+	m.yields = m.head != nil
+	m.Relayout()
+	return m
+}
+
 // Relayout fits the card to a changed body.
 func (m *Modal) Relayout() {
 	if m.card != nil {
@@ -325,25 +335,53 @@ const (
 	modalRim    float32 = 2  // around what scrolls: frames reach out by half of their width
 	modalBar    float32 = 10 // of the margin on the right, for the scroll's bar
 	modalGap    float32 = 12 // between the body and the buttons
+
+	lowHeight float32 = 520 // the height below which a window, as of a phone held across, has no room to spare
+	lowMargin float32 = 8
+	lowPad    float32 = 16
 )
+
+// ListHigh returns the height of a list in a modal over c that has one row of buttons and whose title yields. It
+// is at most most. In a high window, around is left for everything else. In a low one the list has what the
+// other parts of the body, of height beside, leave, with the title only if two rows of the list are in sight
+// below it.
+func ListHigh(c fyne.Canvas, most, around, beside float32) float32 {
+	const least = 60
+	high := c.Size().Height
+	if high >= lowHeight {
+		return fyne.Max(least, fyne.Min(most, high-around))
+	}
+	free := high - 2*lowMargin - 2*lowPad - modalGap - fyne.Max(Thumb, NewButton("X", nil, nil).MinSize().Height) - beside
+	if titled := free - WrappedHeading("X").MinSize().Height - theme.Padding(); titled >= 2*Touchable(36) {
+		free = titled
+	}
+	return fyne.Max(least, fyne.Min(most, free))
+}
 
 func (r *modalRenderer) Layout(s fyne.Size) {
 	before, after := r.insets(s)
 	Put(r.scrim, -before.Width, -before.Height, before.Width+s.Width+after.Width, before.Height+s.Height+after.Height)
 	sheet := s.Width < 600
 	pad, margin := modalMargin, modalMargin
-	switch {
-	case sheet:
-		pad = 16
-	case s.Height < 520: // a phone held across
-		pad, margin = 16, 8
+	if sheet {
+		pad = lowPad
+	}
+	if s.Height < lowHeight {
+		pad, margin = lowPad, lowMargin
 	}
 	width := fyne.Min(fyne.Max(modalWidth, r.modal.body.MinSize().Width+2*pad), s.Width-2*margin)
 	if sheet {
 		width = s.Width
 	}
 	room := s.Height - 2*margin - 2*pad
+	if r.modal.yields {
+		r.modal.head.Show()
+	}
 	body, foot := r.heights(width - 2*pad)
+	if r.modal.yields && body+foot > room {
+		r.modal.head.Hide()
+		body, foot = r.heights(width - 2*pad)
+	}
 	if !sheet && body+foot > room && width < modalWide {
 		width = fyne.Min(modalWide, s.Width-2*margin)
 		body, foot = r.heights(width - 2*pad)
@@ -362,6 +400,10 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 		Put(r.card, -before.Width, pos.Y, before.Width+width+after.Width, height+after.Height)
 	}
 	Put(r.scroll, pos.X+pad-modalRim, pos.Y+pad-modalRim, width-2*pad+2*modalRim+modalBar, body+2*modalRim)
+	if r.modal.yields { // whose size may be that of the last layout, with the title or without
+		inner := r.modal.body.(*fyne.Container)
+		inner.Layout.Layout(inner.Objects, inner.Size())
+	}
 	if r.modal.answers != nil {
 		Put(r.modal.answers, pos.X+pad, pos.Y+pad+body+modalGap, width-2*pad, foot-modalGap)
 	}

@@ -184,17 +184,29 @@ func (c *chooser) seek(letter rune) bool {
 }
 
 func (c *chooser) show() {
-	size := c.canvas.Size()
-	around := 130 + 120*theme.TextSize()/apptheme.SizeText + c.filter.MinSize().Height // the title, the path and the buttons
-	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
+	above := widgets.NewColumn(0, c.where, c.failed, c.filter)
 	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
 	if c.Confirm != "" {
 		take := widgets.NewPrimary(c.Confirm, func() { c.take(c.folder) })
 		buttons = slices.Insert(buttons, 0, take)
 	}
-	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed, c.filter), nil, nil, nil, container.New(room, c.list)), buttons...)
+	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(above, nil, nil, nil, container.New(listRoom{canvas: c.canvas, above: above}, c.list)), buttons...).Yield()
 	c.canvas.Focus(c.list)
 	c.enter(cmp.Or(c.From, Home()))
+}
+
+// listRoom is the layout of the list, whose height is what the window leaves.
+type listRoom struct {
+	layout.Stack
+	canvas fyne.Canvas
+	above  fyne.CanvasObject // the path and the filter
+}
+
+// MinSize implements fyne.Layout.
+func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
+	above := l.above.MinSize().Height
+	around := 92 + 120*theme.TextSize()/apptheme.SizeText + above // the title and the buttons too
+	return fyne.NewSize(fyne.Min(l.canvas.Size().Width-56, 560), widgets.ListHigh(l.canvas, 480, around, above+theme.Padding()))
 }
 
 // Home returns the user's home folder, or the current folder if that is unknown.

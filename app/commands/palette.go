@@ -3,6 +3,7 @@ package commands
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/press/text"
@@ -50,7 +51,7 @@ func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, b
 	scroll := focus.Scroll(p.rows)
 	p.find("")
 	p.modal = widgets.ShowModal(over, text.T("palette.title"), container.NewBorder(p.query, nil, nil, nil, container.New(listRoom{over, p.query}, scroll)),
-		widgets.NewButton(text.T("common.close"), nil, func() { p.modal.Close() }))
+		widgets.NewButton(text.T("common.close"), nil, func() { p.modal.Close() })).Yield()
 	over.Focus(p.query)
 }
 
@@ -71,8 +72,8 @@ func (l listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
-	around := 7 * l.query.MinSize().Height // what stands above and below the list
-	return fyne.NewSize(0, fyne.Max(60, fyne.Min(paletteHigh, l.over.Size().Height-around)))
+	query := l.query.MinSize().Height
+	return fyne.NewSize(0, widgets.ListHigh(l.over, paletteHigh, 7*query, query+theme.Padding()))
 }
 
 // find lists the commands that match words, the text in the field, and selects the first one.
