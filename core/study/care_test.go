@@ -247,6 +247,18 @@ func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
 	}
 }
 
+// The time left of a short game does not count more digging than its few positions allow.
+func TestTheTimeLeftOfAShortGameIsShort(t *testing.T) {
+	speed := NewSpeed([]Pace{{Limits: engine.Limits{Nodes: 100}, Units: 100, Seconds: 1, Times: 100}})
+	line := New(recordOf(costly[:1]...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).survey.line
+	s := NewSurvey(line, Config{Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1, Speed: speed, Care: Thorough})
+	limits, _ := deepEffort(walk{}, review.Dig, 0)
+	one, _ := speed.Takes(limits)
+	if left, known := s.Left(); !known || one == 0 || left > digMost*one*6/10 {
+		t.Errorf("%v left (%v) in a game of a move, in which one search takes %v", left, known, one)
+	}
+}
+
 // Estimates rise on a machine that gets slower. The countdown keeps the time left from rising with
 // them.
 func TestTheTimeLeftOnlyFallsOrIsUnknown(t *testing.T) {

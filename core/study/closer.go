@@ -153,7 +153,7 @@ const (
 func (s *Survey) unexplained() (cards int) {
 	for _, c := range s.sides() {
 		if s.progress.Pass < review.Dig {
-			cards += 3
+			cards += min(3, s.line.moves(c))
 			continue
 		}
 		for _, card := range s.known.report.Cards.Of(c) {
@@ -207,7 +207,7 @@ func (s *Survey) remains() (sum time.Duration, known bool) {
 	if s.fates != nil {
 		sum += time.Duration(cards) * cardProofs
 	}
-	return sum, add(dig, max(0, s.toDig)) && add(scan, cards*cardSearches)
+	return sum, add(dig, max(0, min(s.toDig, s.diggableWork()))) && add(scan, cards*cardSearches)
 }
 
 // measure records that the search of position i in a pass, with limits l, took the given time. The

@@ -133,3 +133,20 @@ func (s *Survey) diggable(i int) bool {
 	_, more := s.effort(pos, review.Dig, s.levels[i])
 	return more
 }
+
+// diggableWork returns the work of searching all positions for as long as that may find more, in the
+// unit of digMost. In a short game it is less than a run may dig. The caller must hold the lock.
+func (s *Survey) diggableWork() (work int) {
+	for i, pos := range s.line.Positions {
+		if pos.ToMove() == game.None {
+			continue
+		}
+		for level := s.levels[i]; work < digMost; level++ {
+			if _, more := s.effort(pos, review.Dig, level); !more {
+				break
+			}
+			work += 1 << max(0, level-1)
+		}
+	}
+	return work
+}

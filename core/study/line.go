@@ -22,6 +22,16 @@ type Line struct {
 	Others    int // how many of the first steps are not the players' own: record.Record.Others
 }
 
+// moves returns the number of steps of a side.
+func (l Line) moves(c game.Color) (n int) {
+	for i := range l.Steps {
+		if l.Positions[i].ToMove() == c {
+			n++
+		}
+	}
+	return n
+}
+
 // choices returns the number of legal moves before each step, or 1 if the side to move had no choice.
 func (l Line) choices() []int {
 	counts := make([]int, len(l.Steps))
