@@ -55,6 +55,9 @@ func (k *keys) commands() []commands.Command {
 		if slices.Contains(asking, c.ID) && !strings.HasSuffix(c.Words, "…") {
 			list[i].Words += "…"
 		}
+		if c.ID == "app.paste" { // which also takes the moves of a game alone
+			list[i].English += ", transcript"
+		}
 	}
 	return list
 }

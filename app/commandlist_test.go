@@ -192,3 +192,13 @@ func TestKeysWithCtrlWorkEverywhere(t *testing.T) {
 		p.Sees(text.T("history.pick.print"), "EPUB")
 	})
 }
+
+// A transcript is read from the clipboard: its name leads to the command for that.
+func TestATranscriptLeadsToPasting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		if got := commands.Find(p.keys.commands(), "transcr", nil); len(got) != 1 || got[0].ID != "app.paste" {
+			t.Errorf("found %v", got)
+		}
+	})
+}
