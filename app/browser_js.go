@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
+	"pionnier/core/press/serif"
 	"pionnier/core/record/link"
 )
 
@@ -33,9 +34,10 @@ func useBrowserEngines() {
 	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
-// followBrowser handles events of the page that the toolkit ignores. It is called once, when the first screen
-// is shown.
+// followBrowser handles events of the page that the toolkit ignores, and lets prints fetch their fonts. It is
+// called once, when the first screen is shown.
 func (a *App) followBrowser() {
+	serif.Fetch = func(name string) ([]byte, error) { return fetch(name + ".bin") }
 	p := page{a}
 	p.listen("keydown", p.typed)
 	p.listen("visibilitychange", func(js.Value) {

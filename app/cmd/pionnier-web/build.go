@@ -53,9 +53,12 @@ func build(dir string) error {
 	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
 		return err
 	}
-	// The name has an extension that no server decompresses.
-	if files["letters.bin"], err = os.ReadFile(filepath.FromSlash("core/press/cjk/letters.ttc.br")); err != nil {
-		return err
+	// The names have an extension that no server decompresses.
+	for name, font := range map[string]string{"letters.bin": "cjk/letters.ttc.br", "regular.bin": "serif/regular.otf.br",
+		"italic.bin": "serif/italic.otf.br", "bold.bin": "serif/bold.otf.br"} {
+		if files[name], err = os.ReadFile(filepath.FromSlash("core/press/" + font)); err != nil {
+			return err
+		}
 	}
 	if err := addIcons(files); err != nil {
 		return err
@@ -78,8 +81,8 @@ func build(dir string) error {
 const mostDownload = 12_750_000
 
 // beforeWindow are the files that a page loads before that. If the language needs them, it also loads the
-// fonts of Chinese, Japanese and Korean (3.9 MB), and afterwards the engines and the files that the service
-// worker caches.
+// fonts of Chinese, Japanese and Korean (3.9 MB), and afterwards the engines, the fonts of a PDF and the files
+// that the service worker caches.
 var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
 
 // checkDownload prints how much a page loads before its window, and returns an error if it is too much.

@@ -37,7 +37,7 @@ func TestBuild(t *testing.T) {
 			t.Errorf("the page lacks %s", want)
 		}
 	}
-	for _, file := range []string{"engines.js", "engines.wasm.gz", "icon-192.png", "icon-512.png", "index.html", "letters.bin", "kernel.js", "kernel.wasm", "manifest.webmanifest",
+	for _, file := range []string{"engines.js", "engines.wasm.gz", "icon-192.png", "icon-512.png", "index.html", "letters.bin", "regular.bin", "italic.bin", "bold.bin", "kernel.js", "kernel.wasm", "manifest.webmanifest",
 		"pionnier.wasm.gz", "start.js", "words.js", "wasm_exec.js"} {
 		read(t, dir, file)
 		if !strings.Contains(first, `"`+file+`"`) {

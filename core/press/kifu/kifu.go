@@ -66,9 +66,10 @@ var Kinds = []string{"pdf", "epub", "svg", "png"}
 // pngScale is the number of pixels for each point of a diagram in a picture.
 const pngScale = 3
 
-// Write writes a file of the given kind, one of Kinds, to w. It may be called on any goroutine. The
-// same games always produce the same bytes. The error wraps catalog.ErrSetup if the beginning of a
-// game cannot be set up. Write returns an error if kind is unknown.
+// Write writes a file of the given kind, one of Kinds, to w. It may be called on any goroutine, except
+// in an event handler of a page, where a PDF waits for its fonts. The same games always produce the
+// same bytes. The error wraps catalog.ErrSetup if the beginning of a game cannot be set up. Write
+// returns an error if kind is unknown.
 func (p Print) Write(w io.Writer, kind string) error {
 	switch kind {
 	case "pdf":
@@ -76,7 +77,10 @@ func (p Print) Write(w io.Writer, kind string) error {
 		if err != nil {
 			return err
 		}
-		fonts := fonts(doc.Words())
+		fonts, err := fonts(doc.Words())
+		if err != nil {
+			return err
+		}
 		pages, err := p.layout(fonts).Pages(doc)
 		if err != nil {
 			return err
@@ -120,10 +124,14 @@ var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
 // fonts returns the fonts for printing words: a serif font and, if words has Chinese, Japanese or
 // Korean characters, a font for these, with the glyphs of the language in use.
-func fonts(words string) figure.Fonts {
-	fonts := figure.Fonts{Regular: [][]byte{serif.Regular()}, Italic: [][]byte{serif.Italic()}, Bold: [][]byte{serif.Bold()}, Label: labels()}
+func fonts(words string) (figure.Fonts, error) {
+	latin, err := serif.Fonts()
+	if err != nil {
+		return figure.Fonts{}, err
+	}
+	fonts := figure.Fonts{Regular: [][]byte{latin.Regular}, Italic: [][]byte{latin.Italic}, Bold: [][]byte{latin.Bold}, Label: labels()}
 	if !cjk.In(words) || !cjk.Ready() {
-		return fonts
+		return fonts, nil
 	}
 	language := text.Language()
 	if !cjk.Has(language) {
@@ -132,7 +140,7 @@ func fonts(words string) figure.Fonts {
 	plain, bold := cjk.Font(language, false), cjk.Font(language, true)
 	fonts.Regular, fonts.Italic = append(fonts.Regular, plain), append(fonts.Italic, plain)
 	fonts.Bold, fonts.Label = append(fonts.Bold, bold), append(fonts.Label, plain)
-	return fonts
+	return fonts, nil
 }
 
 func (p Print) layout(fonts figure.Fonts) typeset.Layout {

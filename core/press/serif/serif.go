@@ -2,12 +2,11 @@
 // bold. Package cjk has the fonts for Chinese, Japanese and Korean.
 //
 // They are subsets of Linux Libertine (SIL Open Font Licence, see LICENSE), made by subset.py and
-// stored compressed. Each is unpacked at first use.
+// stored compressed. They are unpacked at first use; a page fetches them only then (Fetch).
 package serif
 
 import (
 	"bytes"
-	_ "embed"
 	"fmt"
 	"io"
 	"sync"
@@ -17,26 +16,31 @@ import (
 
 //go:generate python3 subset.py /usr/share/fonts/opentype/linux-libertine
 
+// Family is the three fonts, as OpenType.
+type Family struct{ Regular, Italic, Bold []byte }
+
 var (
-	//go:embed regular.otf.br
-	regular []byte
-	//go:embed italic.otf.br
-	italic []byte
-	//go:embed bold.otf.br
-	bold []byte
+	lock     sync.Mutex
+	unpacked *Family // nil before the first use
 )
 
-// Regular, Italic and Bold return the fonts, as OpenType. The caller must not change them.
-var (
-	Regular = sync.OnceValue(func() []byte { return unpacked(regular) })
-	Italic  = sync.OnceValue(func() []byte { return unpacked(italic) })
-	Bold    = sync.OnceValue(func() []byte { return unpacked(bold) })
-)
-
-func unpacked(font []byte) []byte {
-	data, err := io.ReadAll(brotli.NewReader(bytes.NewReader(font)))
-	if err != nil {
-		panic(fmt.Errorf("serif: %w", err)) // the font is part of the program
+// Fonts returns the fonts. The caller must not change them. In a page it may block for the network, and
+// fails if that fails; a later call tries again.
+func Fonts() (Family, error) {
+	lock.Lock()
+	defer lock.Unlock()
+	if unpacked == nil {
+		var f Family
+		for name, font := range map[string]*[]byte{"regular": &f.Regular, "italic": &f.Italic, "bold": &f.Bold} {
+			data, err := packed(name)
+			if err == nil {
+				*font, err = io.ReadAll(brotli.NewReader(bytes.NewReader(data)))
+			}
+			if err != nil {
+				return Family{}, fmt.Errorf("serif: %s: %w", name, err)
+			}
+		}
+		unpacked = &f
 	}
-	return data
+	return *unpacked, nil
 }

@@ -9,8 +9,13 @@ import (
 // Every font has the letters of the program's languages in Latin script and of Greek and Russian
 // names, and is small.
 func TestFonts(t *testing.T) {
-	for name, font := range map[string]func() []byte{"regular": Regular, "italic": Italic, "bold": Bold} {
-		f, err := sfnt.Parse(font())
+	fonts, err := Fonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := 0
+	for name, font := range map[string][]byte{"regular": fonts.Regular, "italic": fonts.Italic, "bold": fonts.Bold} {
+		f, err := sfnt.Parse(font)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -19,8 +24,13 @@ func TestFonts(t *testing.T) {
 				t.Errorf("%s has no %q: %v", name, r, err)
 			}
 		}
+		data, err := packed(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += len(data)
 	}
-	if size := len(regular) + len(italic) + len(bold); size > 200e3 {
+	if size > 200e3 {
 		t.Errorf("the letters take %d bytes", size)
 	}
 }

@@ -1,0 +1,11 @@
+//go:build !js
+
+package serif
+
+import "embed"
+
+//go:embed *.otf.br
+var files embed.FS
+
+// packed returns the compressed font with the given name.
+func packed(name string) ([]byte, error) { return files.ReadFile(name + ".otf.br") }
