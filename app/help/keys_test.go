@@ -1,6 +1,8 @@
 package help
 
 import (
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -171,6 +173,29 @@ func TestDescriptionsStayInANarrowWindow(t *testing.T) {
 			for _, o := range table.Objects {
 				if end := o.Position().X + o.Size().Width; end > width {
 					t.Fatalf("at %v in %v: %v ends at %v", scale, width, o, end)
+				}
+			}
+		}
+	}
+}
+
+// A page passes the program all letters that the lists of keys name with Ctrl, except those of the
+// browser itself, which opens and closes windows with them.
+func TestAPagePassesTheKeysWithCtrl(t *testing.T) {
+	page, err := os.ReadFile("../cmd/pionnier-web/page/start.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed := regexp.MustCompile(`const shortcuts = "(.*)"`).FindStringSubmatch(string(page))
+	if passed == nil {
+		t.Fatal("the page has no list of shortcuts")
+	}
+	letter := regexp.MustCompile(`Ctrl\+(?:Shift\+)?([A-Z,])(?:$|, )`)
+	for _, l := range Lists {
+		for _, k := range l.Keys {
+			for _, m := range letter.FindAllStringSubmatch(k.keys, -1) {
+				if key := strings.ToLower(m[1]); !strings.Contains(passed[1]+"nqv", key) {
+					t.Errorf("%s of %s: the browser keeps Ctrl and %s", k.name, l.Screen, key)
 				}
 			}
 		}

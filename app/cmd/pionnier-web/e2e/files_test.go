@@ -7,6 +7,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,7 +76,7 @@ func (p *page) shortcut(letter string, commands ...string) {
 }
 
 // TestFilesComeAndGo opens a game by the browser's file input, by a drop and by a paste, and takes
-// it out as a download and as a copy.
+// it out as a download, as a copy and in print.
 func TestFilesComeAndGo(t *testing.T) {
 	p := open(t)
 
@@ -116,6 +117,17 @@ func TestFilesComeAndGo(t *testing.T) {
 		return false
 	})
 	p.picture("saved")
+
+	p.shortcut("p")
+	p.picture("print")
+	p.enter("Enter")
+	p.wait("the PDF with the fonts that the page fetches", func() bool {
+		saved, _ := filepath.Glob(filepath.Join(folder, "*"))
+		return slices.ContainsFunc(saved, func(path string) bool {
+			data, _ := os.ReadFile(path)
+			return bytes.HasPrefix(data, []byte("%PDF-")) && bytes.Contains(data, []byte("/FontFile3"))
+		})
+	})
 }
 
 // permit sets the answer to a permission question of the browser.

@@ -242,7 +242,7 @@ addEventListener("wheel", ev => {
 
 // The toolkit takes every key from the browser: those that the program does not use, such
 // as the ones that load the page anew or zoom, are kept from it.
-const shortcuts = "abcefiosxyz";
+const shortcuts = "abcefikopsxyz,";
 const browserKeys = ["F5", "F6", "F7", "F11", "F12"];
 
 function isBrowsers(ev) {
