@@ -15,7 +15,7 @@ func New(deps Deps) *Screen {
 		attention: s.attention, look: s.look, group: s.groupHint, hint: s.hint, territory: s.territory, typed: s.typed}
 	s.parts = []part{s.territory, s.attention, s.look, s.telling, s.advice, s.voice, s.decision}
 	s.root = (&arrangement{sub: s.sub, fixtures: s.fixtures, telling: s.telling, list: s.hint.list, look: s.look}).arrange()
-	s.taps.strip = s.status
+	s.taps.strip, s.taps.tooSoon = s.status, s.advice.tooSoon
 	s.board.OnTap, s.board.Waiting.May, s.board.Waiting.Changed = s.taps.tapped, s.taps.waits, s.waitingChanged
 	s.board.OnSecondary = s.secondaryTapped
 	s.board.OnHighlight = s.hovered
@@ -34,7 +34,7 @@ func (s *Screen) makeParts() {
 	s.hint = newHinting(sub, s, d.Session, s.look, s.taps, s.attention)
 	s.territory = newTerritory(sub, s, d)
 	s.groupHint = newGroupHint(sub, s, s.attention)
-	s.advice = &advising{sub: sub, on: s, session: d.Session}
+	s.advice = &advising{sub: sub, on: s, session: d.Session, attention: s.attention}
 	s.decision = newDecision(sub, s, d)
 	s.steer = &steering{sub: sub, on: s, session: d.Session, taps: s.taps, confirmPass: d.Options.ConfirmPass}
 	s.pause = &pausing{sub: sub, on: s, session: d.Session, actions: d.Actions}

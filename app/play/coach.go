@@ -1,13 +1,18 @@
 package play
 
 import (
+	"slices"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/coach"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
+	"pionnier/core/press/paint"
 	"pionnier/core/press/scene"
 	"pionnier/core/press/text"
 	"pionnier/core/session"
@@ -36,15 +41,23 @@ type advising struct {
 		drawn
 		laid
 	}
-	session interface{ Redo() error }
-	step    adviceStep
+	session   interface{ Redo() error }
+	attention *attention
+	step      adviceStep
+	came      time.Time // when the advice came
 }
 
 // follow implements part.
 func (a *advising) follow(before session.Snapshot) {
 	if a.sub.snap.Advice != before.Advice {
-		a.step = adviceWhy
+		a.step, a.came = adviceWhy, time.Now()
 	}
+}
+
+// tooSoon reports whether a tap now is not an answer to the advice, since the advice has only just
+// come: it was meant for what was there before.
+func (a *advising) tooSoon() bool {
+	return a.sub.finding() != nil && time.Since(a.came) < shell.TooSoon
 }
 
 // now implements interruption.
@@ -69,9 +82,17 @@ func (a *advising) panel() (body, actions fyne.CanvasObject) {
 		why.Hide()
 		words.Add(widgets.Paragraph(more))
 	}
-	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() { a.on.try(a.session.Redo()) })
+	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() {
+		if !a.tooSoon() {
+			a.on.try(a.session.Redo())
+		}
+	})
 	key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show", adviceMove: "play.coach.show"}[a.step]
-	more := widgets.NewButton(text.T(key), nil, func() { a.tell(f) })
+	more := widgets.NewButton(text.T(key), nil, func() {
+		if !a.tooSoon() {
+			a.tell(f)
+		}
+	})
 	if a.step == adviceMove {
 		more.Disable()
 	}
@@ -119,9 +140,19 @@ func (a *advising) more(f *coach.Finding) string {
 	return ""
 }
 
-// mark adds the better move to sc at the step that shows it.
+// mark adds a cross where the costly move was to sc, unless something else is shown there, and the
+// better move at the step that shows it.
 func (a *advising) mark(sc *board.Scene) {
-	if f := a.sub.finding(); f != nil && a.step == adviceMove && sc.Plan == nil {
+	f := a.sub.finding()
+	if f == nil {
+		return
+	}
+	if a.step == adviceMove && sc.Plan == nil {
 		sc.Plan = scene.Plan(a.sub.snap.Position, []game.Move{f.Best()})
+	}
+	p, ok := a.sub.snap.Advice.Move.Point()
+	pending := a.attention.pending
+	if taken := func(h board.Hint) bool { return h.Point == p }; ok && (pending == nil || *pending != p) && !slices.ContainsFunc(sc.Hints, taken) {
+		sc.Marks = append(sc.Marks, board.Mark{Point: p, Shape: paint.Cross})
 	}
 }

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
+	"pionnier/app/theme"
 	"pionnier/core/coach"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
@@ -15,6 +17,7 @@ import (
 	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 )
 
 // critic finds every move costly, and the last legal one best.
@@ -37,7 +40,7 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}, window: size})
 				r.click("d3")
-				r.later(100 * time.Millisecond)
+				r.later(shell.TooSoon)
 				r.wantPlayed("")
 				r.wantWords("Think again: d3 is costly", "It would lower the chance to win from 60 % to 25 %.", "Where?", "Play it anyway")
 				if heard := r.heard[len(r.heard)-1]; heard != "Think again: d3 is costly. It would lower the chance to win from 60 % to 25 %." {
@@ -85,7 +88,7 @@ func TestTheCoachByTouchAndByKeys(t *testing.T) {
 					} else {
 						r.click("d3")
 					}
-					r.later(100 * time.Millisecond)
+					r.later(shell.TooSoon)
 					for _, key := range []string{"play.coach.more", "play.coach.show", "play.coach.keep"} {
 						if keys {
 							r.tabTo(text.T(key))
@@ -121,10 +124,10 @@ func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}})
 		r.click("d3")
-		r.later(100 * time.Millisecond)
+		r.later(shell.TooSoon)
 		r.answer("Where?")
 		r.click("c4")
-		r.later(100 * time.Millisecond)
+		r.later(shell.TooSoon)
 		r.wantWords("Think again: c4 is costly", "Where?") // the second and last time here
 		r.click("f5")
 		r.later(2 * time.Second)
@@ -142,4 +145,104 @@ func (r *rig) place(word string) fyne.Position {
 		r.t.Fatalf("no button %q; in sight are %q", word, r.words())
 	}
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+}
+
+// Without this the board shrinks and the tools move when the coach asks, just when a finger is over
+// them, and the next tap plays a stone on another point.
+func TestNothingMovesWhenTheCoachAsks(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 240, Height: 427}, {Width: 640, Height: 360}, {Width: 427, Height: 240}} {
+			for _, scale := range []float32{1, 2} {
+				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+				r := begin(t, plan{game: "go", size: 9, moves: "C3 G7", black: ada, white: seat(after(time.Second)), coach: critic{}, window: size, tap: board.TapConfirm})
+				type place struct {
+					at   fyne.Position
+					size fyne.Size
+				}
+				places := func() map[fyne.CanvasObject]place {
+					all := map[fyne.CanvasObject]place{r.board: {r.board.Position(), r.board.Size()}}
+					for _, tool := range r.tools.all() {
+						if tool.Visible() {
+							all[tool] = place{tool.Position(), tool.Size()}
+						}
+					}
+					return all
+				}
+				before := places()
+				same := func(when string, all bool) {
+					t.Helper()
+					now := places()
+					for o, at := range now {
+						if was, ok := before[o]; !ok || at != was {
+							t.Errorf("%v at %v, %s: %T is at %v, was at %v", size, scale, when, o, at, was)
+						}
+					}
+					if least := map[bool]int{true: len(before), false: 5}[all]; len(now) < least && size.Width > 240 {
+						t.Errorf("%v at %v, %s: of board and tools %d are in sight, want %d", size, scale, when, len(now), least)
+					}
+				}
+				whole := func(when string) {
+					t.Helper()
+					scroll, actions := r.panel.box.Objects[0], r.panel.box.Objects[1]
+					if room, wants := scroll.Size().Height, r.panel.scroll.Content.MinSize().Height; room < min(wants, leastCount-gap) {
+						t.Errorf("%v at %v, %s: the question has %v of %v", size, scale, when, room, wants)
+					}
+					if end := r.panel.box.Position().Y + actions.Position().Y + actions.Size().Height; end > size.Height {
+						t.Errorf("%v at %v, %s: its buttons end at %v", size, scale, when, end)
+					}
+				}
+				r.click("E5")
+				r.status.confirm.Tapped(nil)
+				r.settle()
+				r.later(shell.TooSoon)
+				r.wantWords("Play it anyway")
+				same("asked", false)
+				whole("asked")
+				if marks := r.board.Scene().Marks; len(marks) != 1 || marks[0].Point != r.point("E5") {
+					t.Errorf("%v at %v: the marks are %v", size, scale, marks)
+				}
+				keep := r.place("Play it anyway")
+				r.answer("Where?")
+				same("told where", false)
+				whole("told where")
+				r.click("E6") // which waits
+				same("with a stone that waits", false)
+				if confirm := r.status.confirm; !r.status.Visible() || !confirm.Visible() || r.status.Position().Y+r.status.Size().Height > r.panel.box.Position().Y {
+					t.Errorf("%v at %v: there is no button that confirms above the question", size, scale)
+				}
+				if now := r.place("Play it anyway"); now != keep {
+					t.Errorf("%v at %v: a stone that waits moves the buttons from %v to %v", size, scale, keep, now)
+				}
+				r.board.Waiting.Drop()
+				r.settle()
+				whole("after a stone that waited")
+				r.answer("Play it anyway")
+				same("answered", true)
+				r.later(2 * time.Second)
+				same("after the next move", true)
+				if marks := r.board.Scene().Marks; len(marks) != 0 {
+					t.Errorf("%v at %v: the marks are still %v", size, scale, marks)
+				}
+			}
+		}
+	})
+}
+
+// Without this the second tap of a double tap plays the costly move again, or answers a question
+// that has not been read.
+func TestADoubleTapDoesNotAnswerTheCoach(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}})
+		r.click("d3", "d3", "c4")
+		for _, word := range []string{"Where?", "Play it anyway"} {
+			r.answer(word)
+		}
+		r.wantWords("Think again: d3 is costly", "Where?")
+		if r.wantPlayed(""); r.sub.snap.Advice.Times != 1 {
+			t.Errorf("the coach has asked %d times", r.sub.snap.Advice.Times)
+		}
+		r.later(shell.TooSoon)
+		r.click("c4")
+		r.wantWords("Think again: c4 is costly")
+	})
 }

@@ -87,6 +87,10 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 		rows = widgets.ToolRows(tools, rows, side)
 	}
 	y, panel := top, a.panelWants(side)
+	asks := low && a.advises() // it makes its own room
+	if asks {
+		panel = 0
+	}
 	if !low { // cards grow with their letters as far as nothing else needs the room
 		spare := bottom - top - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side) - a.telling.high() - panel - movesHigh
 		card += fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare/2))
@@ -115,6 +119,10 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 			below = a.panel.actionsHigh() + gap
 		}
 		status = fyne.Max(0, fyne.Min(status, toolTop-y-below))
+	}
+	if asks {
+		a.ask(x, top, y, side, status, toolBar{tools, rows, x, toolTop, side})
+		return
 	}
 	widgets.Put(a.status, x, y, side, status)
 	y += status
@@ -149,8 +157,12 @@ func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (fro
 }
 
 func (a *arrangement) placePortrait(size fyne.Size) {
-	a.status.low = a.panelWants(size.Width-2*gap) > 0 // which needs the room
 	inner, card := size.Width-2*gap, widgets.PlayerCardLeast(cardLow)
+	wants, asks := a.panelWants(inner), a.advises()
+	if asks { // it makes its own room
+		wants = 0
+	}
+	a.status.low = wants > 0 // which needs the room
 	// What a board as wide as the window leaves goes to the panel, to tools that are else
 	// behind "more", to larger cards, then to the list of moves.
 	tools, rows, status := a.tools.five(), 1, a.telling.high()
@@ -165,7 +177,6 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 		part, least = 1-widgets.BoardUpright, a.panel.actionsHigh()+fyne.Min(resultHigh, size.Height*0.18)+gap/2
 	}
 	room := func() float32 { return fyne.Max(least, fyne.Min(size.Height*0.45, spare+size.Width*part)) }
-	wants := a.panelWants(inner)
 	crowded := room() < wants || a.sub.snap.Phase == session.Settling && spare-wants < -part*size.Width // it would take too much of the board
 	less := a.telling.less(crowded)
 	spare, status = spare+status-less, less
@@ -209,10 +220,16 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	y += edge + gap/2
 	widgets.Put(a.status, gap, y, inner, status)
 	y += status
-	y += a.placePanel(gap, y, inner, bar-y) // which ends with a gap
+	if !asks {
+		y += a.placePanel(gap, y, inner, bar-y) // which ends with a gap
+	}
 	a.placeMoves(gap, y, inner, bar-y-gap/2)
 	if rows > 1 && a.moves.Visible() {
 		tools = a.tools.eight(false)
+	}
+	if asks {
+		a.ask(gap, y-status, y-status, inner, status, toolBar{tools, rows, 0, bar, size.Width})
+		return
 	}
 	a.placeTools(tools, rows, 0, bar, size.Width)
 }
@@ -308,6 +325,62 @@ func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	a.panel.box.Show()
 	widgets.Put(a.panel.box, x-textMargin, y, width+2*textMargin, height-gap/2)
 	return height
+}
+
+// toolBar is a bar of tools with its place.
+type toolBar struct {
+	tools       []*widgets.Tool
+	rows        int
+	x, y, width float32
+}
+
+// advises reports whether the panel shows the coach's advice, which comes and goes in the middle of
+// play.
+func (a *arrangement) advises() bool {
+	_, ok := a.panel.of.(*advising)
+	return ok
+}
+
+// ask places the coach's advice at x, between y and the bar of tools. The board and the tools keep
+// their places, so that the next tap hits what it is meant for. Other parts make room instead, one
+// after another until the advice fits: the strip, whose height is given, and the upper row of tools.
+// If the advice could hardly be read then, the cards above y go too, if they begin at top and not at
+// y, and at last all tools.
+func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
+	a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
+	high := widgets.ToolsHigh(bar.tools, bar.rows, bar.width)
+	wants, end := a.panelWants(width), bar.y
+	least := fyne.Min(wants, a.panel.actionsHigh()+leastCount+gap/2)
+	if end-y < wants && bar.rows == 2 {
+		upper := (len(bar.tools) + 1) / 2
+		for _, t := range bar.tools[:upper] {
+			t.Hide()
+		}
+		a.tools.bar, end = bar.tools[upper:], end+high/2
+	}
+	if top < y && end-y < least {
+		a.players.hide(true)
+		y = top
+	}
+	if end-y < least {
+		a.placeTools(nil, 0, 0, 0, 0)
+		end = bar.y + high
+	}
+	if y+strip+wants <= end {
+		widgets.Put(a.status, x, y, width, strip)
+		y += strip
+		y += a.placePanel(x, y, width, wants)
+		a.placeMoves(x, y, width, end-y-gap/2)
+		return
+	}
+	if strip = 0; a.telling.speaks() {
+		strip = a.brief()
+	}
+	a.status.Hidden = strip == 0
+	widgets.Put(a.status, x, y, width, strip)
+	panel := fyne.Min(wants, end-y-strip)
+	a.placePanel(x, end-panel, width, panel) // its buttons stay where they are when the strip speaks
+	a.placeMoves(x, end, width, 0)
 }
 
 // placeMoves places the candidates of a hint. If they are not shown, it places the list of moves,

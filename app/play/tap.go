@@ -31,12 +31,13 @@ type tapping struct {
 	strip     fyne.CanvasObject // where a waiting stone is confirmed
 	look      *looking
 	attention *attention
+	tooSoon   func() bool // reports whether a tap now was meant for what was there before
 }
 
 // tapped handles a tap or Enter on p.
 func (t *tapping) tapped(p game.Point) {
 	switch {
-	case t.look.end(), t.sub.resigning(): // the panel asks
+	case t.look.end(), t.sub.resigning(), t.tooSoon(): // the panel asks
 	case t.sub.snap.Phase == session.Settling:
 		t.attention.look(p)
 		t.on.try(t.session.ToggleDead(p))

@@ -66,7 +66,7 @@ func (t *telling) show() {
 	} else {
 		st.confirm.Hide()
 	}
-	if hidden := st.Hidden; t.high() == 0 != hidden {
+	if hidden := st.Hidden; t.high() == 0 != hidden || t.sub.finding() != nil { // beside advice, it is hidden while it says nothing new
 		t.on.relayout()
 	}
 	st.Refresh()
@@ -195,6 +195,11 @@ func (t *telling) high() float32 {
 		return 0
 	}
 	return t.strip.MinSize().Height + gap/2
+}
+
+// speaks reports whether the strip shows more than whose turn it is, or a button.
+func (t *telling) speaks() bool {
+	return t.attention.pending != nil || t.strip.message != t.sub.turnText()
 }
 
 // less returns the height of the strip above a panel. If the panel is crowded during a count in

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tooSoon is how long after a screen was shown a tap is not meant for it, but for the previous
+// TooSoon is how long after a screen was shown a tap is not meant for it, but for the previous
 // screen.
-const tooSoon = 300 * time.Millisecond
+const TooSoon = 300 * time.Millisecond
 
 // arrival lies over a screen. It absorbs the taps that come too soon after the screen was shown,
 // such as the second one of a double tap, and knows whether a key has been held since before.
@@ -35,7 +35,7 @@ func newArrival() *arrival {
 func (a *arrival) begin() { a.came, a.held = a.now(), true }
 
 // Visible reports whether a tap now would come too soon. The toolkit taps only visible objects.
-func (a *arrival) Visible() bool { return a.now().Sub(a.came) < tooSoon }
+func (a *arrival) Visible() bool { return a.now().Sub(a.came) < TooSoon }
 
 // Tapped does nothing.
 func (a *arrival) Tapped(*fyne.PointEvent) {}

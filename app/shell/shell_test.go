@@ -300,7 +300,7 @@ func TestATapEndsAScreenOnce(t *testing.T) {
 		if taps != 0 || p.KeyDown(true) {
 			t.Errorf("%s: %d taps, or a key that is held, act at once", c.how, taps)
 		}
-		now = now.Add(tooSoon)
+		now = now.Add(TooSoon)
 		p.Rebuild() // in other words, which is no new screen
 		test.TapCanvas(p.window.Canvas(), fyne.NewPos(150, 150))
 		if taps != 1 || !p.KeyDown(false) || !p.KeyDown(true) {
