@@ -179,8 +179,8 @@ func TestDescriptionsStayInANarrowWindow(t *testing.T) {
 	}
 }
 
-// A page passes the program all letters that the lists of keys name with Ctrl, except those of the
-// browser itself, which opens and closes windows with them.
+// A page passes the program all letters that the lists of keys name with Ctrl, except the letters with
+// which the browser itself opens and closes windows.
 func TestAPagePassesTheKeysWithCtrl(t *testing.T) {
 	page, err := os.ReadFile("../cmd/pionnier-web/page/start.js")
 	if err != nil {
