@@ -17,8 +17,8 @@ type Group struct {
 func groupOf(stones []game.Point) Group { return Group{stones, game.Middle(stones)} }
 
 // AtariIgnored is the fact that a chain of the mover was in atari, still is after the
-// move, and is expected to be captured at once. The first reply that is expected to the
-// best move does not capture it.
+// move, and is expected to be captured at once. After the best move it has more liberties, and the
+// first reply that is expected then does not capture it.
 type AtariIgnored struct {
 	Group       Group
 	Move, Reply game.Point // Reply captures them
@@ -35,7 +35,7 @@ func (c *comparison) atariIgnored() found {
 	chain := c.largest(reply.taken, func(stones []game.Point) bool {
 		return c.before.At(stones[0]) == c.me && c.before.Liberties(stones[0]) == 1
 	})
-	if chain == nil {
+	if chain == nil || c.best.after().Liberties(chain[0]) < 2 { // the best move does not save it either
 		return found{}
 	}
 	return found{AtariIgnored{groupOf(chain), c.played.at, reply.at}, chain}

@@ -97,7 +97,7 @@ func (c *replay) captureClaims(f explain.Fact) []claim {
 	case AtariIgnored:
 		return []claim{c.group(f.Group, c.me), {f.Move == c.move && f.Reply == c.played.moves[1], "the moves"},
 			{c.before.free(f.Group.At) == 1, "in atari"}, {c.played.boards[0].free(f.Group.At) == 1, "still"},
-			{within(f.Group.Stones, c.played.taken[1]), "captured"},
+			{within(f.Group.Stones, c.played.taken[1]), "captured"}, {c.best.boards[0].free(f.Group.At) >= 2, "saved by the best move"},
 			{len(c.best.taken) < 2 || apart(f.Group.Stones, c.best.taken[1]), "not after the best move"}}
 	case SelfAtari:
 		chain, free := c.played.boards[0].flood(c.move)

@@ -32,6 +32,16 @@ var examples = []drawn{
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`, "a r", "r", "AtariIgnored", ""},
+	{"a stone that no move saves is not left in atari", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . b . .
+		. . . . . . . . .
+		. . . . . . a . .
+		. . . . . . . . .
+		. . . . . . . . .
+		O O . . . . . . .
+		X r O . . . . . .`, "a r", "b", "", "AtariIgnored"},
 	{"into atari", `
 		. r X a O . . . .
 		. . O O O . . . .
