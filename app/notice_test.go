@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"pionnier/app/apptest"
 	"pionnier/app/shell"
 	"pionnier/core/press/text"
 	"pionnier/storage/preferences"
@@ -77,14 +78,14 @@ func (p *rig) coveredBy(said fyne.CanvasObject, words string, before map[fyne.Ca
 		l, line := o.(*canvas.Text)
 		_, control := o.(fyne.Focusable)
 		if was, there := before[o]; there && control && (was.left != now.left || was.top != now.top) {
-			faults = append(faults, fmt.Sprintf("%T %q moves from %v to %v", o, wordsOf(o), was, now))
+			faults = append(faults, fmt.Sprintf("%T %q moves from %v to %v", o, apptest.WordOf(o), was, now))
 		}
 		if line {
 			_, _, _, opaque := l.Color.RGBA()
 			line = opaque > 0 && l.Text != "" && !strings.Contains(words, strings.TrimSuffix(strings.TrimSpace(l.Text), "…"))
 		}
 		if under := at.clip(now); (control || line) && under.right-under.left > 2 && under.bottom-under.top > 2 {
-			faults = append(faults, fmt.Sprintf("it lies at %v over %T %q at %v", at, o, wordsOf(o), now))
+			faults = append(faults, fmt.Sprintf("it lies at %v over %T %q at %v", at, o, apptest.WordOf(o), now))
 		}
 	}
 	return faults
@@ -120,22 +121,9 @@ func (p *rig) places() map[fyne.CanvasObject]area {
 // said returns the object in sight that shows words, or nil.
 func (p *rig) said(words string) fyne.CanvasObject {
 	for _, o := range p.InSight() {
-		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == words || wordsOf(o) == words {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == words || apptest.WordOf(o) == words {
 			return o
 		}
 	}
 	return nil
-}
-
-// wordsOf returns the text of a line, a paragraph or a button.
-func wordsOf(o fyne.CanvasObject) string {
-	switch o := o.(type) {
-	case *canvas.Text:
-		return o.Text
-	case *widgets.Text:
-		return o.Words()
-	case *widgets.Button:
-		return o.Text
-	}
-	return ""
 }
