@@ -5,7 +5,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// nextMoves returns the moves by which the record continues after n.
+// nextMoves returns the moves of n's children that are played on a point.
 func nextMoves(n *record.Node) (next []board.Next) {
 	for _, child := range n.Children {
 		if p, ok := child.Move.Point(); ok {
@@ -37,7 +37,8 @@ var assessments = []struct {
 	{"=", record.Even, "even"}, {"~", record.Unclear, "unclear"},
 }
 
-// glyph returns the sign of the judgement on the move of n, or "" if it has no judgement.
+// glyph returns the symbol for the judgement on n's move, such as "?!", or "" if there is no
+// judgement.
 func glyph(n *record.Node) string {
 	a := n.Annotations()
 	for _, g := range glyphs {

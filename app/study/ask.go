@@ -46,26 +46,27 @@ const (
 	longer   = 20 * time.Second
 )
 
-// squares returns the capability of the game to answer questions about squares. ok is false if the
-// game does not have it or it does not apply to this board.
+// squares returns the game's [catalog.Squares]. ok is false if the game does not implement it or it
+// does not cover this board.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
 	return squares, ok && squares.SolvesSquares(s.core.Start())
 }
 
-// canAsk reports whether the game has groups or squares to ask about.
+// canAsk reports whether a question mode exists for this game's groups or squares.
 func (s *subject) canAsk() bool {
 	_, squares := s.squares()
 	return squares || s.hasGroups()
 }
 
-// hasGroups reports whether the game's stones live and die in groups.
+// hasGroups reports whether the game implements [catalog.Groups].
 func (s *subject) hasGroups() bool {
 	_, ok := catalog.As[catalog.Groups](s.game)
 	return ok
 }
 
-// move asks about the group of a stone, or tries a move on an empty point.
+// move asks about the group of the stone at m's point. On an empty point, it tries m if there is an
+// answer.
 func (q *question) move(m game.Move) {
 	p, ok := m.Point()
 	switch {
@@ -81,7 +82,8 @@ func (q *question) move(m game.Move) {
 	}
 }
 
-// drag asks for the value of the area that the mouse was dragged over.
+// drag asks for the value of the area along path. It reports whether the drag was handled, which is
+// false for touch input.
 func (q *question) drag(path []game.Point) bool {
 	if q.area == nil || q.finger() {
 		return false
@@ -91,7 +93,7 @@ func (q *question) drag(path []game.Point) bool {
 	return true
 }
 
-// dragging shows the area that the drag under way would choose.
+// dragging highlights the area that a drag along path selects.
 func (q *question) dragging(path []game.Point) {
 	if q.area != nil && !q.finger() {
 		q.swept = sweep(path)
@@ -99,7 +101,7 @@ func (q *question) dragging(path []game.Point) {
 	}
 }
 
-// try adds m to the tried moves and asks for the answer after them. If m is illegal, it shows the
+// try adds m to the tried moves and asks for the answer after them. If m is illegal, try shows the
 // error instead.
 func (q *question) try(m game.Move) {
 	if q.first == game.None {
@@ -114,13 +116,13 @@ func (q *question) try(m game.Move) {
 	q.ask(patience)
 }
 
-// back removes the last tried move.
+// back removes the last tried move and asks again.
 func (q *question) back() {
 	q.made = q.made[:len(q.made)-1]
 	q.ask(patience)
 }
 
-// onBoard returns the moves on the board: the tried ones, then the shown part of the line.
+// onBoard returns the tried moves followed by the shown part of the line.
 func (q *question) onBoard() []game.Move {
 	return append(slices.Clone(q.made), q.line()[:q.shown]...)
 }
@@ -134,7 +136,8 @@ func (q *question) line() []game.Move {
 	return q.found.Lines.Of(side).Value
 }
 
-// after returns the position after moves, the first of which is by q.first.
+// after returns the position after moves, which start with a move of q.first. It returns an error
+// if a move is illegal.
 func (q *question) after(moves []game.Move) (game.Position, error) {
 	if len(moves) == 0 {
 		return q.board, nil
@@ -149,7 +152,7 @@ func (q *question) after(moves []game.Move) (game.Position, error) {
 	return pos, nil
 }
 
-// begun returns the position with q.first to move.
+// begun returns the board's position with q.first to move.
 func (q *question) begun() game.Position {
 	if a, ok := q.board.(game.Arranger); ok && q.first != game.None {
 		if turned, err := a.Arrange(nil, q.first); err == nil {
@@ -159,8 +162,8 @@ func (q *question) begun() game.Position {
 	return q.board
 }
 
-// ask searches in the background, for at most the time most, whether the group lives after the
-// tried moves.
+// ask starts a search of at most the given duration for the status of the group after the tried
+// moves. It does not block.
 func (q *question) ask(most time.Duration) {
 	q.cancel()
 	pos, err := q.after(q.made)
@@ -189,13 +192,13 @@ func (q *question) hear(r catalog.GroupReport) {
 	}
 }
 
-// begins makes first the side that begins the line.
+// begins shows the line in which first moves first.
 func (q *question) begins(first game.Color) {
 	q.first, q.shown = first, 0
 	q.on.showMode()
 }
 
-// title returns the name of the group.
+// title returns the group's name.
 func (q *question) title() string { return describe.Group(q.found, q.sub.pointName) }
 
 // sentences returns the answer as sentences, or nil before there is one.
@@ -216,7 +219,7 @@ func (q *question) sentences() []string {
 	return said
 }
 
-// searched returns sentences about a search that found no answer.
+// searched returns sentences about a search that ended without an answer.
 func (q *question) searched() []string {
 	switch {
 	case q.found.Positions == 0 && !q.halted:
@@ -237,7 +240,7 @@ func (q *question) halt() {
 	q.inquiry.halt()
 }
 
-// tried returns the text about the tried moves, or "" if no move was tried.
+// tried returns a text that lists the tried moves, or "" if there are none.
 func (q *question) tried() string {
 	if len(q.made) == 0 {
 		return ""
@@ -259,7 +262,8 @@ func (q *question) words() string {
 	return q.told()
 }
 
-// zone returns the points that the proof of the answer depends on, which are tinted on the board.
+// zone returns the points that the proof of the answer depends on, or nil if there is no answer.
+// The board tints them.
 func (q *question) zone() []game.Point {
 	if q.at == nil || !q.known {
 		return nil
@@ -267,7 +271,7 @@ func (q *question) zone() []game.Point {
 	return q.found.Zone()
 }
 
-// told returns the text of the answer, without references to tinted points.
+// told returns the answer's text without the sentence about tinted points.
 func (q *question) told() string {
 	switch {
 	case q.at == nil:
@@ -285,11 +289,11 @@ func (q *question) told() string {
 	return text.Paragraph(append([]string{q.tried()}, q.sentences()...)...)
 }
 
-// comment adds the answer to the comment of the node on the board.
+// comment adds the answer to the comment of the current node.
 func (q *question) comment() { q.addComment(q.title() + ". " + q.told()) }
 
-// add adds the moves on the board to the record as a variation. If the board shows no moves, it
-// adds the whole line.
+// add adds the moves on the board to the record as a variation. If there are none, add adds the
+// whole line.
 func (q *question) add() {
 	moves := q.onBoard()
 	if len(moves) == 0 {
@@ -307,8 +311,8 @@ func (q *question) key(ev *fyne.KeyEvent) bool {
 	return q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
-// rune handles v and V, which step through the line, and a, with which the arrows choose a stone
-// again.
+// rune handles 'v' and 'V', which step through the line, and 'a', which discards the group so that
+// the user can choose another stone.
 func (q *question) rune(r rune) bool {
 	switch r {
 	case 'v':

@@ -18,7 +18,7 @@ import (
 )
 
 // scene returns the board with the group ringed, the deciding moves marked and the points of the
-// proof tinted. Tried and shown moves are drawn as stones of a plan.
+// proof tinted. It draws tried and shown moves as planned stones.
 func (q *question) scene() board.Scene {
 	pos := q.begun()
 	sc := scene.Of(pos)
@@ -59,8 +59,7 @@ const (
 	both    = paint.Triangle
 )
 
-// vital returns the deciding moves. After tried moves, it returns only the moves of the side to
-// move.
+// vital returns the deciding moves. If moves were tried, it returns only moves of the side to move.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -91,7 +90,7 @@ func (q *question) vital() (list []vital) {
 	return list
 }
 
-// content returns the question, or the answer with its buttons.
+// content returns the panel with the question, or with the answer and its buttons.
 func (q *question) content() fyne.CanvasObject {
 	if q.at == nil {
 		all := widgets.NewButton(text.T("study.more.weak"), nil, q.marks)
@@ -109,13 +108,14 @@ func (q *question) content() fyne.CanvasObject {
 	return q.under(title, widgets.NewColumn(-6, parts...), widgets.NewChoices(4, q.buttons()...))
 }
 
-// marks ends the mode and marks all groups of the board.
+// marks leaves the mode and marks all groups of the board.
 func (q *question) marks() {
 	q.on.leaveMode()
 	q.all()
 }
 
-// legend returns the meanings of the marks on the board. It is empty if there are no marks.
+// legend returns a row that explains the marks on the board. The row is empty if there are no
+// marks.
 func (q *question) legend() *fyne.Container {
 	row := container.NewHBox()
 	for _, kind := range []struct {
@@ -130,7 +130,7 @@ func (q *question) legend() *fyne.Container {
 	return row
 }
 
-// buttons returns the buttons for the answer.
+// buttons returns the buttons below the answer.
 func (q *question) buttons() (list []fyne.CanvasObject) {
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
 	if q.search != nil {

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// New returns a screen for deps, which shows the end of the game. A game that does not continue is
-// judged at once, unless it has comments and was not judged before.
+// New returns a Screen for deps that shows the end of the game. New starts an analysis of a
+// finished game, unless it has comments and was not analysed before.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -46,7 +46,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// makeParts creates all parts except the tabs.
+// makeParts creates all parts of the screen except its tabs.
 func (s *Screen) makeParts() {
 	sub, d := s.sub, &s.deps
 	wide := func() bool { return s.tabs.fit >= column }
@@ -90,8 +90,8 @@ func (s *Screen) makeParts() {
 	s.explorer = newExplorer(sub, s, d.Explorer, s.onward, wide)
 }
 
-// newFacts returns the facts sheet of the record in study. If the record is not stored, its changes
-// are made in a copy among the user's games.
+// newFacts returns the sheet that edits the record's facts. If the record is not stored, the edits
+// go to a copy among the user's games.
 func (s *Screen) newFacts() *facts {
 	f := &facts{game: s.sub.entry(), record: s.sub.study().Record, canvas: s.canvas}
 	if at, ok := s.deps.Actions.(Running); ok {

@@ -67,8 +67,8 @@ func (a *assumed) show() {
 	a.on.relayout()
 }
 
-// open opens the page on which the assumption can be changed. If the line is cut off, open shows
-// the whole text first.
+// open opens the page where the user can change the assumption. If the line is truncated, open
+// first shows the whole text in a dialog.
 func (a *assumed) open() {
 	room := a.line.Size().Width - 2*fynetheme.InnerPadding()
 	if a.line.Hidden || widgets.Fits(a.words.Words(), room, fynetheme.Size(a.line.SizeName), fyne.TextStyle{}) {
@@ -85,7 +85,7 @@ func (a *assumed) tell() {
 		widgets.NewPrimary(text.T("facts.change"), func() { m.Close(); a.change() }), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// place positions the part and returns its height.
+// place lays out the part at x, y and returns its height, which is 0 if there is no text.
 func (a *assumed) place(x, y, width float32) (height float32) {
 	a.words.Show()
 	a.line.Hide()
@@ -94,7 +94,7 @@ func (a *assumed) place(x, y, width float32) (height float32) {
 	return placeLine(a.tile, a.words.Words(), x, y, width)
 }
 
-// placeFolded is like place, on a phone.
+// placeFolded is like place for phones: it shows one line with a button that closes it.
 func (a *assumed) placeFolded(x, y, width float32) (height float32) {
 	a.words.Hide()
 	a.line.Show()
@@ -114,8 +114,8 @@ func (a *assumed) placeFolded(x, y, width float32) (height float32) {
 	return height
 }
 
-// placeButton positions a button that replaces the line, with its right edge at right, and returns
-// its width.
+// placeButton lays out a button in place of the line, with its right edge at right. It returns the
+// button's width, or 0 if there is no text.
 func (a *assumed) placeButton(right, y, height float32) (width float32) {
 	a.tile.Hide()
 	a.close.Hide()
@@ -129,8 +129,8 @@ func (a *assumed) placeButton(right, y, height float32) (width float32) {
 	return width
 }
 
-// placeLine places a tile with the text words and returns its height. If words is "", it hides the
-// tile and returns 0.
+// placeLine lays out tile, which shows words, and returns its height. If words is empty, placeLine
+// hides the tile and returns 0.
 func placeLine(tile *widgets.Tile, words string, x, y, width float32) (height float32) {
 	if words == "" {
 		tile.Hide()

@@ -24,7 +24,7 @@ type activities struct {
 	threads int                              // of a search for the values of squares
 }
 
-// askAbout starts the mode that answers questions about the groups or squares of the position.
+// askAbout starts the mode that answers questions about the position's groups or squares.
 func (a *activities) askAbout() {
 	if groups, ok := catalog.As[catalog.Groups](a.sub.entry()); ok {
 		q := &question{inquiry: newInquiry(a.sub, a.on), groups: groups, all: a.all}
@@ -63,7 +63,7 @@ func (a *activities) newLocal() *local {
 	return l
 }
 
-// askThreats shows the best moves of the other side if the side to move passed.
+// askThreats shows the best moves of the opponent if the side to move passed.
 func (a *activities) askThreats() {
 	pos := a.sub.now().Position()
 	if pos.ToMove() == game.None {
@@ -75,11 +75,11 @@ func (a *activities) askThreats() {
 	l.ask()
 }
 
-// find asks the user for the search text and searches the record.
+// find opens the dialog for a search of the record.
 func (a *activities) find() { a.finder.ask() }
 
 // findAgain moves to the next hit of the last search, or to the previous one if back is true. If
-// there was no search, it asks for the search text.
+// there was no search, it opens the dialog.
 func (a *activities) findAgain(back bool) {
 	if !a.finder.asked {
 		a.finder.ask()
@@ -88,7 +88,7 @@ func (a *activities) findAgain(back bool) {
 	a.finder.again(back)
 }
 
-// askGuess asks the user which side's moves to guess, and starts.
+// askGuess lets the user choose which side's moves to guess and starts the mode.
 func (a *activities) askGuess() {
 	showChoice(a.on.canvas(), "study.more.guess", func(add func(key string, do func())) {
 		add("study.guess.both", a.newGuess(game.None).start)
@@ -109,11 +109,11 @@ func (a *activities) playThrough() {
 	}
 }
 
-// beginRetry lets the user try the move of the report with the given index again.
+// beginRetry lets the user play another move instead of the report's move with the given index.
 func (a *activities) beginRetry(index int) { tryAgain(a.sub, a.on, index) }
 
-// retryHere lets the user try the move on the board again if it was bad, or otherwise the move of
-// the first card.
+// retryHere starts a retry of the last move if it was bad. Otherwise, it starts a retry of the
+// first card's move.
 func (a *activities) retryHere() {
 	if i := a.sub.now().At - 1; i >= 0 && i < len(a.sub.now().Report.Moves) && a.sub.now().Report.Moves[i].Class.Bad() {
 		a.beginRetry(i)

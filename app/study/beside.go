@@ -59,7 +59,8 @@ type choice struct {
 	begin func()
 }
 
-// choices returns the other engines and, if the game has komi, other komi.
+// choices returns the alternatives: the other engines, and other komi if the game has komi. It
+// returns nil if no position has been analysed.
 func (b *beside) choices() (list []choice) {
 	if b.sub.analyst() == nil || len(b.sub.now().Judged) == 0 {
 		return nil
@@ -80,8 +81,8 @@ func (b *beside) choices() (list []choice) {
 	return list
 }
 
-// withKomi returns the start of the game with the given komi, and own, its present komi. start is
-// nil if the game cannot start with komi.
+// withKomi returns the game's start with komi, and the game's current komi. start is nil if the
+// game cannot start with komi.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
 	head := *b.sub.study().Record()
 	own = b.sub.entry().Terms(&head).Komi
@@ -97,7 +98,7 @@ func komiWords(komi float64) string {
 	return text.T("beside.komi", "Komi", describe.Points(komi))
 }
 
-// ask lets the user choose a comparison.
+// ask opens a dialog where the user chooses a comparison.
 func (b *beside) ask() {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
@@ -108,13 +109,14 @@ func (b *beside) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// compare starts to judge the game by another engine.
+// compare starts an analysis of the game by engine r.
 func (b *beside) compare(r study.Rival) {
 	asker, threads, give := r.Open()
 	b.begin([2]string{b.own, r.Name}, asker, threads, b.sub.study().Start(), give)
 }
 
-// begin starts a comparison that replaces the previous one. give, which may be nil, releases asker.
+// begin starts a comparison and ends the previous one. If give is not nil, it is called at the end
+// to release asker.
 func (b *beside) begin(names [2]string, asker study.Asker, threads int, start game.Position, give func()) {
 	b.end()
 	b.second, b.names, b.give = b.sub.study().Beside(asker, threads, start, b.news), names, give
@@ -129,7 +131,7 @@ func (b *beside) end() {
 	}
 }
 
-// leave ends the comparison without updating the screen, which may no longer be shown.
+// leave ends the comparison without updating the screen.
 func (b *beside) leave() {
 	if b.second != nil {
 		b.second.Stop()
@@ -140,7 +142,8 @@ func (b *beside) leave() {
 	b.second, b.give = nil, nil
 }
 
-// show updates the comparison's name and progress. It ends a comparison that is about another line.
+// show updates the comparison's name and progress. If the line on the board is another one, show
+// ends the comparison.
 func (b *beside) show() {
 	words := ""
 	if b.second != nil && !b.second.About(*b.sub.now()) {
@@ -163,15 +166,15 @@ func (b *beside) show() {
 	b.on.relayout()
 }
 
-// draw adds the second line to a graph.
+// draw adds the comparison's values and the names of both lines to d.
 func (b *beside) draw(d *plot.Data) {
 	if b.second != nil {
 		d.Other, d.Names = report.Points(b.second.Points()), b.names
 	}
 }
 
-// describe returns the text for screen readers about the value of the second line at position i, or
-// "" if the value is unknown.
+// describe returns the text for screen readers about the comparison's value of position i, or "" if
+// the value is unknown.
 func (b *beside) describe(i int) string {
 	if b.second == nil {
 		return ""
@@ -182,7 +185,7 @@ func (b *beside) describe(i int) string {
 	return ""
 }
 
-// place positions the part and returns its height.
+// place lays out the part at x, y and returns its height, which is 0 if there is no comparison.
 func (b *beside) place(x, y, width float32) (height float32) {
 	return placeLine(b.tile, b.words.Words(), x, y, width)
 }

@@ -35,7 +35,7 @@ func newBestList(s *subject, on stage, chosen func() bool) *bestList {
 	return &bestList{sub: s, on: on, chosen: chosen, list: newList(2)}
 }
 
-// hints returns the candidates' marks on the board, each with a letter and a value.
+// hints returns the marks on the board for the candidates in list, each with a letter and a value.
 func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	var hints []board.Hint
 	mover := b.sub.now().Position().ToMove()
@@ -51,7 +51,7 @@ func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	return hints
 }
 
-// worth returns the value of c for mover, or its loss against best if b.losses is true.
+// worth returns the text for c's value for mover, or for its loss against best if b.losses is true.
 func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
 	if !b.losses {
@@ -60,15 +60,15 @@ func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	return b.sub.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
 }
 
-// toggleLosses switches between the losses and the values of candidates.
+// toggleLosses switches between showing values and showing losses.
 func (b *bestList) toggleLosses() {
 	b.losses = !b.losses
 	b.show()
 	b.on.showBoard()
 }
 
-// weight returns the size of a candidate's mark. The size follows from the ratio of visits to most,
-// or from rank if the engine does not count visits and most is 0.
+// weight returns the size of a candidate's mark, which follows from the ratio of visits to most. If
+// most is 0 because the engine does not count visits, it follows from rank.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(1, board.Weights-rank))
@@ -102,7 +102,7 @@ func (b *bestList) show() {
 	b.put(entries)
 }
 
-// candidateRow returns a row such as "A R14 +3.5 62 %" above the line expected.
+// candidateRow returns a row such as "A R14 +3.5 62 %" with the expected line below it.
 func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string) fyne.CanvasObject {
 	name := widgets.Name(letter(i) + "  " + move)
 	name.SizeName = fynetheme.SizeNameText
@@ -122,8 +122,8 @@ func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string
 	return t
 }
 
-// attend shows the line that begins with m, or none if m is 0. It stays m's line when other moves
-// become better.
+// attend highlights the line that begins with m, or no line if m is 0. The line of m stays
+// highlighted when the ranks of moves change.
 func (b *bestList) attend(m game.Move) {
 	if m != b.hovered {
 		b.hovered = m
@@ -137,7 +137,7 @@ func (b *bestList) rank(m game.Move) int {
 	return slices.IndexFunc(b.sub.candidates(), func(c game.Candidate) bool { return m != 0 && c.Moves[0] == m })
 }
 
-// attended returns the line under attention, or nil.
+// attended returns the highlighted line, or nil if no line is highlighted.
 func (b *bestList) attended() []game.Move {
 	if i := b.rank(b.hovered); i >= 0 {
 		return b.sub.candidates()[i].Moves
@@ -145,8 +145,8 @@ func (b *bestList) attended() []game.Move {
 	return nil
 }
 
-// draw adds the line to which the attention is directed to sc. Without such a line, it adds the
-// marks of the candidates if the user wants to see them.
+// draw adds the highlighted line to sc. If no line is highlighted, draw adds the marks of the
+// candidates, provided that the user chose to see them.
 func (b *bestList) draw(sc *board.Scene) {
 	if line := b.attended(); line != nil && !b.aside() {
 		sc.Plan = scene.Plan(b.sub.now().Position(), line)
@@ -155,7 +155,7 @@ func (b *bestList) draw(sc *board.Scene) {
 	}
 }
 
-// point shows the line of the candidate on p while the pointer is over p.
+// point highlights the line of the candidate at p while the pointer is over p.
 func (b *bestList) point(p game.Point, on bool) {
 	if m := game.PlaceAt(p); on && b.rank(m) >= 0 {
 		b.attend(m)
@@ -164,7 +164,7 @@ func (b *bestList) point(p game.Point, on bool) {
 	}
 }
 
-// press steps through the line of the candidate on p. It returns false if p has no candidate.
+// press steps through the line of the candidate at p. It returns false if p has no candidate.
 func (b *bestList) press(p game.Point) bool {
 	rank := b.rank(game.PlaceAt(p))
 	if rank >= 0 {
@@ -173,8 +173,8 @@ func (b *bestList) press(p game.Point) bool {
 	return rank >= 0
 }
 
-// rune plays the candidate with the typed number, and reports whether r is one. Letters do not play
-// candidates, since b moves to the next blunder.
+// rune handles the digits '1' to '8', which play the candidate of that rank. Letters are not
+// handled, because 'b' moves to the next blunder.
 func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false

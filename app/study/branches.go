@@ -26,8 +26,8 @@ type branches struct {
 	folds  int                   // how often one was folded or opened
 }
 
-// newBranches returns the tree of the record. It calls pressed for a long press or a right click on
-// a node.
+// newBranches returns the tree of s's record. The tree calls pressed on a long press or a right
+// click on a node.
 func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position)) *branches {
 	b := &branches{sub: s, on: on, closed: map[*record.Node]bool{}}
 	b.widget = tree.New(func(i int) { on.goTo(b.node(i)) })
@@ -36,7 +36,7 @@ func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position))
 	return b
 }
 
-// node returns the node of the record at node i of the tree, or nil if i is out of range.
+// node returns the record's node that the tree shows at index i, or nil if i is out of range.
 func (s *branches) node(i int) *record.Node {
 	if nodes := s.sub.now().Outline.Nodes; i >= 0 && i < len(nodes) {
 		return nodes[i]
@@ -57,7 +57,7 @@ func (t treeState) same(o treeState) bool {
 	return t.outline == o.outline && t.found == o.found && t.folds == o.folds && maps.Equal(t.illegal, o.illegal)
 }
 
-// show updates the tree. If only the cursor has moved, the nodes stay.
+// show updates the tree. If only the cursor has moved, show does not list the nodes again.
 func (s *branches) show() {
 	now := treeState{outline: s.sub.now().Outline, found: s.sub.now().Found, illegal: s.sub.now().Illegal, folds: s.folds}
 	current := now.outline.Index(s.sub.now().Cursor)
@@ -73,7 +73,8 @@ func (s *branches) show() {
 	}
 }
 
-// branch returns the first node of the variation that contains n, or nil if n is on the main line.
+// branch returns the first node of the innermost variation that contains n, or nil if n is on the
+// main line.
 func (s *branches) branch(n *record.Node) *record.Node {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {
@@ -83,8 +84,8 @@ func (s *branches) branch(n *record.Node) *record.Node {
 	return nil
 }
 
-// fold folds the variation that contains the cursor, with its own variations. If it is folded, fold
-// unfolds it.
+// fold folds or unfolds the innermost variation that contains the cursor, including its
+// subvariations.
 func (s *branches) fold() {
 	if b := s.branch(s.sub.now().Cursor); b != nil {
 		s.folds++
@@ -96,7 +97,7 @@ func (s *branches) fold() {
 	}
 }
 
-// nodes returns the record's nodes in the form of the tree.
+// nodes returns the record's nodes as nodes of the tree widget.
 func (s *branches) nodes() []tree.Node {
 	classes := map[*record.Node]review.Class{}
 	for i, j := range s.sub.now().Report.Moves {

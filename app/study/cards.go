@@ -109,22 +109,22 @@ func (c *cardList) add(said string, row func() fyne.CanvasObject) {
 	c.entries = append(c.entries, entry{said: said, row: row})
 }
 
-// about appends a row about the judged move with the index move. The row is marked while this move
-// is on the board.
+// about appends a row about the judged move with the given index. The row is marked while this move
+// is the current one.
 func (c *cardList) about(move int, said string, row func() fyne.CanvasObject) {
 	c.add(fmt.Sprint(move, c.isHere(move), " ", said), row)
 }
 
-// caption appends a row with the caption words.
+// caption appends a row that shows words as a caption.
 func (c *cardList) caption(words string) {
 	c.add("caption "+words, func() fyne.CanvasObject { return widgets.Caption(words) })
 }
 
-// isHere reports whether the judged move with the index move is on the board.
+// isHere reports whether the judged move with the given index is the current one.
 func (c *cardList) isHere(move int) bool { return move >= 0 && c.sub.now().At == move+1 }
 
-// sideRows appends the costly moves of side, below its name if the other side also has costly
-// moves.
+// sideRows appends the cards of side, below its name if both sides have cards. If side has no
+// cards, sideRows appends the reason, if any.
 func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	cards := rep.CardsOf(side)
 	if len(cards) == 0 {
@@ -148,8 +148,8 @@ func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	}
 }
 
-// withoutCards returns the text about side if it has no cards but the other side has some, or ""
-// otherwise.
+// withoutCards returns a text that explains why side has no cards. It returns "" if the opponent
+// has none either.
 func (c *cardList) withoutCards(side game.Color) string {
 	none := c.sub.report().NoCards(side)
 	if none == "" || len(c.sub.now().Report.Cards.Of(side.Opponent())) == 0 {
@@ -158,8 +158,8 @@ func (c *cardList) withoutCards(side game.Color) string {
 	return text.T("study.cards.side", "Player", c.sub.report().Named(side), "Words", none)
 }
 
-// headlineRow returns the first row, which says what decided the game. A tap moves to the deciding
-// move, whose index is move, unless move is -1.
+// headlineRow returns the first row, which says what decided the game. A tap goes to the deciding
+// move, unless its index move is -1.
 func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 	said := widgets.Paragraph(words)
 	said.Label.TextStyle.Bold = true
@@ -174,7 +174,8 @@ func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 // mostLesser is the number of mistakes without a card that are listed for each side.
 const mostLesser = 8
 
-// lesserRows appends a line for each of the costliest mistakes of side that have no card.
+// lesserRows appends one line for each of side's costliest mistakes without a card, at most
+// mostLesser.
 func (c *cardList) lesserRows(rep *report.Report, side game.Color) {
 	moves := rep.LesserMoves(side)
 	for _, i := range moves[:min(len(moves), mostLesser)] {
@@ -189,7 +190,7 @@ func (c *cardList) lesserRows(rep *report.Report, side game.Color) {
 	}
 }
 
-// cardHeadOf returns the head of a card: its mark, the move and the loss.
+// cardHeadOf returns the head of a card, which contains the mark of class, title and loss.
 func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
 	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
@@ -198,8 +199,8 @@ func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
 	return container.New(cardHead{}, mark(report.Shapes[class], markSide), name, lost)
 }
 
-// decisionRow returns a row with words, a text about the game such as a merit of one side. A tap
-// moves to the move with the index move, unless move is -1.
+// decisionRow returns a row that shows words, a text about the game. A tap goes to the judged move
+// with the index move, unless it is -1.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
@@ -209,7 +210,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	return t
 }
 
-// orderRow returns a row that shows the order of the cards. A tap changes the order.
+// orderRow returns a row that shows the order of the cards. A tap selects the next order.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.sub.report().OrderWords()
 	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
@@ -219,7 +220,7 @@ func (c *cardList) orderRow() fyne.CanvasObject {
 	})
 }
 
-// noCards returns the reason why there are no cards.
+// noCards returns a text that explains why the list is empty.
 func (c *cardList) noCards() string {
 	switch {
 	case c.sub.analyst() == nil:
@@ -234,10 +235,9 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow returns the row of card: its mark, the move, the reason why the move was bad, and a
-// button to try again. here reports whether the move is on the board. The button has a text only
-// then, and stands below the move if the pane is too narrow for both. The first sentence of reason
-// repeats the loss. It is shown only if the move is on the board or there is no other sentence.
+// cardRow returns the row of card, with a button to try another move. here reports whether the move
+// is the current one. If it is not, the button has no text and the first sentence of reason, which
+// repeats the loss, is left out unless it is the only one.
 func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
 	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
@@ -258,7 +258,7 @@ func (c *cardList) cardRow(card review.Card, title, loss string, reason []string
 	return t
 }
 
-// meritRow returns a row about a merit of side. A tap goes to its move.
+// meritRow returns a row about side's merit m. A tap goes to its move.
 func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
 	title := widgets.NewTitle(c.sub.report().MeritTitle(m))
 	title.SizeName = fynetheme.SizeNameText

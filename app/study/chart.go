@@ -33,7 +33,7 @@ func newChart(s *subject, on host, second *beside) *chart {
 	return c
 }
 
-// node returns the node of the record at point i of the graph, or nil if i is out of range.
+// node returns the record's node at point i of the graph, or nil if i is out of range.
 func (s *chart) node(i int) *record.Node {
 	switch judged := s.sub.now().Judged; {
 	case i == 0:
@@ -63,7 +63,7 @@ func (s *chart) show() {
 	}
 }
 
-// high returns the height of the graph within room, the height below the players. The graph is
+// high returns the height of the graph, given the height room below the players. The graph is
 // higher if it shows the times of moves.
 func (s *chart) high(room float32) float32 {
 	if s.timed {

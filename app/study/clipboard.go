@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// copyBranch copies the node on the board and everything after it to the clipboard.
+// copyBranch copies the current node and its descendants to the clipboard.
 func (e *editor) copyBranch() {
 	var b strings.Builder
 	if err := sgf.WriteBranch(&b, e.sub.study().Record(), e.sub.now().Cursor); err != nil {
@@ -21,8 +21,8 @@ func (e *editor) copyBranch() {
 	e.on.say(text.T("study.copied.branch"))
 }
 
-// copy copies the branch to the clipboard. At the start of the game it does nothing and returns
-// false, since it does not copy whole games.
+// copy copies the current branch to the clipboard. At the root it does nothing and returns false,
+// because whole games are not copied.
 func (e *editor) copy() bool {
 	if e.sub.now().Cursor.Parent == nil {
 		return false
@@ -31,7 +31,7 @@ func (e *editor) copy() bool {
 	return true
 }
 
-// cut copies the branch and deletes it.
+// cut copies the current branch to the clipboard and deletes it. It does nothing at the root.
 func (e *editor) cut() {
 	if e.sub.now().Cursor.Parent != nil {
 		e.copyBranch()
@@ -39,9 +39,8 @@ func (e *editor) cut() {
 	}
 }
 
-// pasteHere adds the branch on the clipboard after the node on the board. If the clipboard has a
-// whole game, the user chooses what to do. Contents that are not a branch for this board are
-// opened.
+// pasteHere adds the branch on the clipboard below the current node. If the clipboard has a whole
+// game, the user chooses what to do with it. Any other contents are opened.
 func (e *editor) pasteHere() {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -54,17 +53,17 @@ func (e *editor) pasteHere() {
 	}
 }
 
-// pasteAny adds the branch on the clipboard, as paste does, or opens the contents of the clipboard
-// if they are not a branch.
+// pasteAny pastes the contents of the clipboard as paste does. If they are not a branch for this
+// board, pasteAny opens them.
 func (e *editor) pasteAny() {
 	if !e.paste(e.open) {
 		e.open()
 	}
 }
 
-// paste adds the branch on the clipboard after the node on the board. It returns false if the
-// clipboard has no branch for this game and board. If the clipboard has a whole game that could be
-// added, the user chooses between adding the game and opening it.
+// paste adds the branch on the clipboard below the current node. It returns false if the clipboard
+// has no branch for this game and board. If the clipboard has a whole game, the user chooses
+// between adding it and opening it.
 func (e *editor) paste(open func()) bool {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -80,8 +79,8 @@ func (e *editor) paste(open func()) bool {
 	return true
 }
 
-// askPaste asks the user whether to open nodes, which are a whole game, or to add them after the
-// node on the board. The user cannot add them if they would break the rules there.
+// askPaste asks the user whether to open nodes, a whole game, or to add them below the current
+// node. Adding is disabled if one of their moves is illegal there.
 func (e *editor) askPaste(nodes []*record.Node, open func()) {
 	var m *widgets.Modal
 	button := func(key string, do func()) *widgets.Button {
@@ -96,13 +95,14 @@ func (e *editor) askPaste(nodes []*record.Node, open func()) {
 		widgets.NewPrimary(text.T("study.paste.open"), func() { m.Close(); open() }), here, button("common.cancel", func() {}))
 }
 
-// onClipboard returns the nodes on the clipboard and whether they are a whole game.
+// onClipboard parses the clipboard's contents as a branch. whole reports whether the nodes are a
+// whole game.
 func (e *editor) onClipboard() (nodes []*record.Node, whole bool, err error) {
 	return sgf.ReadBranch(strings.NewReader(e.clipboard.Content()), e.sub.study().Record())
 }
 
-// graft adds nodes after the node on the board. If a move of nodes breaks the rules there, it shows
-// an error and adds nothing.
+// graft adds nodes below the current node. If one of their moves is illegal there, graft shows an
+// error and adds nothing.
 func (e *editor) graft(nodes []*record.Node) {
 	if f := e.refuses(nodes); f != nil {
 		e.on.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))
@@ -113,8 +113,8 @@ func (e *editor) graft(nodes []*record.Node) {
 	}
 }
 
-// refuses returns the error of the first of nodes that would break the rules after the node on the
-// board, or nil if all are legal. The error's Ply counts from the first of nodes.
+// refuses returns the error of the first of nodes that is illegal below the current node, or nil if
+// all are legal. The error's Ply counts from the first of nodes.
 func (e *editor) refuses(nodes []*record.Node) *record.ReplayError {
 	over := &record.Node{}
 	for _, n := range nodes {

@@ -31,9 +31,9 @@ const (
 	underLeast   float32 = 110 // of the graph under the board
 )
 
-// divide returns the division of a window of the given size, as the user arranged it in by.
-// magnified is the ratio of the text size to the usual size. divide returns false if the window has
-// room for a single column only.
+// divide returns the division of a window of the given size, arranged as in by. magnified is the
+// ratio of the text size to the default size. divide returns false if the window has room for only
+// one column.
 func divide(size fyne.Size, magnified float32, by Desk) (division, bool) {
 	tall := size.Height - 2*columnMargin
 	if tall < 560*magnified {
@@ -55,8 +55,8 @@ func divide(size fyne.Size, magnified float32, by Desk) (division, bool) {
 	return divided(size, edge, n, least*magnified, by), true
 }
 
-// divided returns the division of a window with a board of width edge and n columns that are at
-// least least wide, centred in the window.
+// divided returns the division of a window with a square board whose edge is edge and with n
+// columns of at least width least. The whole is centred.
 func divided(size fyne.Size, edge float32, n int, least float32, by Desk) division {
 	tall, count := size.Height-2*columnMargin, float32(n)
 	all := fyne.Min(count*columnMost, size.Width-edge-(count+2)*columnMargin)
@@ -85,9 +85,9 @@ func divided(size fyne.Size, edge float32, n int, least float32, by Desk) divisi
 // spoken holds the heights of the parts of a column that are about the position on the board.
 type spoken struct{ tree, comment, pane float32 }
 
-// share divides room, the rest of the height of a column, between the tree, which needs at most
-// high, the comment and, if pane is true, the chosen pane below them. The heights do not depend on
-// the position, so nothing moves while the user steps through a game.
+// share divides room, the free height of a column, between the tree, the comment and, if pane is
+// true, the selected pane. high is the height that the tree needs. The heights do not depend on the
+// position, so nothing moves while the user steps through a game.
 func share(column, room, high float32, pane bool, by Desk) spoken {
 	most := room - 2*gap - statusLines(2)
 	s := spoken{tree: fyne.Min(most, or(by.Tree*column, fyne.Min(high, room*0.3)))}
@@ -102,8 +102,9 @@ func share(column, room, high float32, pane bool, by Desk) spoken {
 	return s
 }
 
-// placeColumns places the report in the first column, and the parts about the position on the board
-// in the second one. The chosen pane and the tools are below these, or in the third column.
+// placeColumns lays out a window with two or three columns. The first column contains the report,
+// the second one the parts about the position. The selected pane and the tools are below these
+// parts, or in the third column.
 func (a *arrangement) placeColumns(d division) {
 	b := d.board
 	widgets.Put(a.board, b.x, b.y, b.width, b.height)
@@ -136,8 +137,8 @@ func (a *arrangement) placeColumns(d division) {
 	a.placeSheet(last.x, y+4, last.width, end+2)
 }
 
-// placeSpoken places the parts about the position on the board in the column c, down to end. It
-// returns the y coordinate of the chosen pane below.
+// placeSpoken lays out the parts about the position in the column c, from its top to end. It
+// returns the y coordinate of the selected pane below them.
 func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y float32) {
 	a.status.Show()
 	y = c.y + a.status.steady(c.x, c.y, c.width)
@@ -169,8 +170,8 @@ func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y
 	return y
 }
 
-// placeReport places the report on the whole game in the first column. The graph is below the board
-// if there is room.
+// placeReport lays out the report in the first column. The graph is below the board if there is
+// room.
 func (a *arrangement) placeReport(d division) {
 	c := d.columns[0]
 	x, y := c.x, c.y
@@ -204,7 +205,7 @@ func (a *arrangement) placeReport(d division) {
 	widgets.Put(a.cards.scroll, x, y, c.width, c.y+c.height-y)
 }
 
-// setShown shows or hides o.
+// setShown shows o if shown is true, and hides it otherwise.
 func setShown(o fyne.CanvasObject, shown bool) {
 	if shown {
 		o.Show()

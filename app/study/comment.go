@@ -39,7 +39,7 @@ type link struct {
 // reader parses comments. It returns the point with a name, and whether there is one.
 type reader func(word string) (game.Point, bool)
 
-// read splits a comment into its lines.
+// read splits comment into lines and parses each of them.
 func (r reader) read(comment string) []block {
 	var blocks []block
 	for _, line := range strings.Split(legible.Text(comment), "\n") {
@@ -51,7 +51,8 @@ func (r reader) read(comment string) []block {
 	return blocks
 }
 
-// listed removes the mark from a line of a list.
+// listed splits a line of a list into its mark and the rest. mark is "" if the line is not part of
+// a list.
 func listed(line string) (mark, rest string) {
 	text := strings.TrimLeft(line, " \t")
 	for _, dash := range []string{"- ", "* "} {
@@ -70,7 +71,7 @@ func listed(line string) (mark, rest string) {
 // time for that is quadratic in the length.
 const longLine = 4000
 
-// inline divides line into spans. within is the look of the text around them.
+// inline parses line as spans. within is the style of the text around them.
 func (r reader) inline(line string, within span) []span {
 	if len(line) > longLine {
 		return r.words(line, within)
@@ -104,9 +105,9 @@ func (r reader) inline(line string, within span) []span {
 	return spans
 }
 
-// marked parses text that begins with a bold (**, __) or italic (*, _) part. It returns the text of
-// this part, its length including the marks, and the look inside. size is 0 if text does not begin
-// with such a part.
+// marked parses text that begins with a bold (**, __) or italic (*, _) part. It returns the part's
+// text, its length including the marks, and the style inside. size is 0 if text does not begin with
+// such a part.
 func marked(text string, within span) (inner string, size int, look span) {
 	for _, m := range []struct {
 		sign string
@@ -130,14 +131,14 @@ func marked(text string, within span) (inner string, size int, look span) {
 	return "", 0, within
 }
 
-// wordEnds reports whether the text ends at the end of a word.
+// wordEnds reports whether text is empty or its last rune is neither a letter nor a digit.
 func wordEnds(text string) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	return text == "" || !unicode.IsLetter(last) && !unicode.IsDigit(last)
 }
 
-// webLink parses [words](address), or an address alone, at the start of text. size is its length,
-// or 0 if text does not begin with a link.
+// webLink parses [words](address), or an address alone, at the start of text. size is the number of
+// bytes parsed, or 0 if text does not begin with a link.
 func webLink(text string) (words string, address *url.URL, size int) {
 	if strings.HasPrefix(text, "[") {
 		middle, end := strings.Index(text, "]("), strings.Index(text, ")")
@@ -162,7 +163,8 @@ func webLink(text string) (words string, address *url.URL, size int) {
 	return bare, address, len(bare)
 }
 
-// webAddress returns text as an address that a browser may open, or nil if it is not one.
+// webAddress parses text as a URL. It returns nil if text is invalid or its scheme is not http or
+// https.
 func webAddress(text string) *url.URL {
 	u, err := url.Parse(text)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
@@ -171,7 +173,7 @@ func webAddress(text string) *url.URL {
 	return u
 }
 
-// words returns text as spans in which points and moves that it names are links.
+// words splits text into spans, in which the names of points and moves are links.
 func (r reader) words(text string, look span) []span {
 	var spans []span
 	plain := 0
@@ -205,7 +207,7 @@ func (r reader) words(text string, look span) []span {
 	return spans
 }
 
-// own parses word as a link to a point or a move. ok is false if it is neither.
+// own parses word as a link to a point or a move. ok is false if word names neither.
 func (r reader) own(word string) (l link, ok bool) {
 	if digits, numbered := strings.CutPrefix(word, "#"); numbered {
 		n, err := strconv.Atoi(digits)

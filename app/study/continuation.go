@@ -8,15 +8,16 @@ import (
 	"pionnier/widgets"
 )
 
-// nameWide returns the room of a move.
+// nameWide returns the width reserved for the name of a move.
 func nameWide() float32 { return 84 * magnified() }
 
-// wholeWidth returns the width of words on a single line.
+// wholeWidth returns the width of a label that shows words on one line.
 func wholeWidth(words string, size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText(words, theme.Size(size), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
 }
 
-// valueWide returns the room of our value of a move, which may come later.
+// valueWide returns the width reserved for the engine's value of a move, which may not be known
+// yet.
 func valueWide(value fyne.CanvasObject) float32 {
 	return fyne.Max(fyne.Max(80, wholeWidth("–64.5", theme.SizeNameText)), wholeWidth(value.(*widget.Label).Text, theme.SizeNameText))
 }

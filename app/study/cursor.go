@@ -18,7 +18,7 @@ type cursor struct {
 	}
 }
 
-// step moves the cursor along the line by the given number of moves.
+// step moves the cursor along the current line by the given number of moves.
 func (c *cursor) step(by int) {
 	c.on.walks()
 	c.sub.study().Step(by)
@@ -32,7 +32,8 @@ func (c *cursor) goTo(n *record.Node) {
 	c.on.show()
 }
 
-// goToPly moves the cursor to move i of the judged line. Move 0 is the start of the game.
+// goToPly moves the cursor to move i of the judged line, or to the start of the game if i is 0 or
+// less. It does nothing if the line is shorter.
 func (c *cursor) goToPly(i int) {
 	if i <= 0 {
 		c.goTo(c.sub.study().Record().Root)
@@ -41,7 +42,7 @@ func (c *cursor) goToPly(i int) {
 	}
 }
 
-// play plays m as a variation, or shows why it is illegal.
+// play plays m, in a new variation if needed. If m is illegal, play shows why.
 func (c *cursor) play(m game.Move) {
 	if err := c.sub.study().Play(m); err != nil {
 		c.on.say(describe.Error(err))
@@ -51,21 +52,23 @@ func (c *cursor) play(m game.Move) {
 	c.on.show()
 }
 
-// changes calls do, which changes the record, and shows the result.
+// changes calls do, which changes the record, and updates the screen.
 func (c *cursor) changes(do func()) {
 	c.on.walks()
 	do()
 	c.on.show()
 }
 
-// branch moves the cursor among the siblings by the given number of variations.
+// branch moves the cursor to the sibling that is the given number of variations after the current
+// one.
 func (c *cursor) branch(by int) {
 	c.on.walks()
 	c.sub.study().Branch(by)
 	c.on.show()
 }
 
-// goToHotspot moves the cursor to the next bookmark, or to the previous one if back is true.
+// goToHotspot moves the cursor to the next bookmark, or to the previous one if back is true. If
+// there is no bookmark, it shows a message.
 func (c *cursor) goToHotspot(back bool) {
 	if n := c.sub.study().Find(record.Query{Hotspot: true}, back); n != nil {
 		c.goTo(n)
@@ -74,8 +77,8 @@ func (c *cursor) goToHotspot(back bool) {
 	c.on.say(text.T("study.find.nothing"))
 }
 
-// goToMistake moves the cursor to the next bad move of the judged line with a class between from
-// and to, or to the previous one if by is -1. The first move follows the last one.
+// goToMistake moves the cursor to the next move of the judged line whose class is between from and
+// to, or to the previous one if by is -1. The search wraps around.
 func (c *cursor) goToMistake(by int, from, to review.Class) {
 	n := len(c.sub.now().Report.Moves)
 	at := max(0, c.sub.now().At) - 1

@@ -38,7 +38,7 @@ func ParseDesk(s string) (d Desk) {
 	return d
 }
 
-// String returns the desk as JSON, or "" for the default desk.
+// String returns d as JSON, or "" if d is the default.
 func (d Desk) String() string {
 	s, _ := json.Marshal(d)
 	if string(s) == "{}" {
@@ -50,7 +50,7 @@ func (d Desk) String() string {
 // folds are the parts that can be folded, by the names of their tabs.
 var folds = []string{"graph", "tree", "notes"}
 
-// or returns chosen if it is positive, and usual otherwise.
+// or returns chosen if it is positive, and otherwise usual.
 func or(chosen, usual float32) float32 {
 	if chosen > 0 {
 		return chosen
@@ -92,7 +92,7 @@ func newDesk(on laid, d Desk, keep func(Desk)) *desk {
 	return k
 }
 
-// objects returns the dividers and the button that ends showing the board alone.
+// objects returns the dividers and the button that shows the other parts again.
 func (k *desk) objects() (list []fyne.CanvasObject) {
 	for _, d := range k.upright {
 		list = append(list, d)
@@ -103,7 +103,7 @@ func (k *desk) objects() (list []fyne.CanvasObject) {
 	return append(list, k.back)
 }
 
-// hide hides the dividers, for a window without columns.
+// hide hides all dividers. It is used in windows without columns.
 func (k *desk) hide() {
 	for _, d := range k.upright {
 		d.Hide()
@@ -115,7 +115,7 @@ func (k *desk) hide() {
 
 func (k *desk) folded(name string) bool { return slices.Contains(k.Folded, name) }
 
-// fold folds the part called name if folded is true, and unfolds it otherwise.
+// fold folds the named part if folded is true, and unfolds it otherwise.
 func (k *desk) fold(name string, folded bool) {
 	k.Folded = slices.DeleteFunc(slices.Clone(k.Folded), func(n string) bool { return n == name })
 	if folded {
@@ -126,8 +126,8 @@ func (k *desk) fold(name string, folded bool) {
 	k.on.relayout()
 }
 
-// widen moves divider i to the right by the given distance. Divider 0 is at the right of the board,
-// the others are at the right of columns.
+// widen moves divider i to the right by the given distance. Divider 0 is at the right edge of the
+// board, and divider i at the right edge of column i.
 func (k *desk) widen(i int, by float32) {
 	d := k.last
 	if i >= len(d.columns) {
@@ -148,7 +148,7 @@ func (k *desk) widen(i int, by float32) {
 	k.on.relayout()
 }
 
-// heighten moves the divider below the part called name down by the given distance.
+// heighten moves the divider below the named part down by the given distance.
 func (k *desk) heighten(name string, by float32) {
 	if len(k.last.columns) == 0 {
 		return
@@ -158,14 +158,14 @@ func (k *desk) heighten(name string, by float32) {
 	k.on.relayout()
 }
 
-// part returns a pointer to the height of the part called name.
+// part returns a pointer to the height of the named part.
 func (k *desk) part(name string) *float32 {
 	return map[string]*float32{"graph": &k.Graph, "tree": &k.Tree, "notes": &k.Notes}[name]
 }
 
 func clampShare(v, least, most float32) float32 { return fyne.Max(least, fyne.Min(most, v)) }
 
-// toggleAlone shows the board alone, or everything again.
+// toggleAlone switches between showing only the board and showing all parts.
 func (k *desk) toggleAlone() {
 	k.alone = !k.alone
 	k.on.relayout()
@@ -178,7 +178,8 @@ func (k *desk) toggleBeside() {
 	k.on.relayout()
 }
 
-// placeAlone hides all objects in all and shows only the board, as large as the window allows.
+// placeAlone hides all objects in all and then shows only board, as large as size allows. showAll
+// restores the objects.
 func (k *desk) placeAlone(size fyne.Size, all []fyne.CanvasObject, board ...fyne.CanvasObject) {
 	if k.returned == nil {
 		k.returned = map[fyne.CanvasObject]bool{}
@@ -199,7 +200,7 @@ func (k *desk) placeAlone(size fyne.Size, all []fyne.CanvasObject, board ...fyne
 	widgets.Put(k.back, size.Width-least.Width-gap/2, gap/2, least.Width, least.Height)
 }
 
-// showAll shows everything that placeAlone has hidden.
+// showAll shows the objects that placeAlone has hidden.
 func (k *desk) showAll() {
 	k.back.Hide()
 	for o, shown := range k.returned {

@@ -42,10 +42,10 @@ func (e *editor) stripValues() { e.on.changes(e.sub.study().StripValues) }
 // undo undoes the last change of the record.
 func (e *editor) undo() { e.on.changes(e.sub.study().Undo) }
 
-// redo repeats the change that was undone last.
+// redo repeats the last undone change.
 func (e *editor) redo() { e.on.changes(e.sub.study().Redo) }
 
-// deleteBranch removes the node on the board and everything after it.
+// deleteBranch deletes the current node and its descendants. It does nothing at the root.
 func (e *editor) deleteBranch() {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Prune(e.sub.now().Cursor))
@@ -53,7 +53,7 @@ func (e *editor) deleteBranch() {
 	}
 }
 
-// promote makes the line on the board the main line.
+// promote makes the current line the main line.
 func (e *editor) promote() {
 	e.edit(record.PromoteToMain(e.sub.now().Cursor))
 }
@@ -66,7 +66,7 @@ type action struct {
 	can  func() bool // nil: always
 }
 
-// do runs a, or shows that a is not possible here.
+// do runs a, or shows a message if a is not possible at the current node.
 func (e *editor) do(a action) {
 	if a.can != nil && !a.can() {
 		e.on.say(text.T("study.edit.cannot"))
@@ -75,7 +75,7 @@ func (e *editor) do(a action) {
 	a.do()
 }
 
-// nodeActions returns the actions on the node at the cursor.
+// nodeActions returns the actions on the current node.
 func (e *editor) nodeActions() []action {
 	below := func() bool { return e.sub.now().Cursor.Parent != nil }
 	aside := func() bool { return slices.Index(e.siblings(), e.sub.now().Cursor) > 0 }
@@ -112,15 +112,14 @@ func (e *editor) recordActions() []action {
 	}
 }
 
-// editAll applies change to the whole record, and stays at the current node if the node still
-// exists.
+// editAll applies change to the whole record. The cursor stays at the current node if that node
+// still exists.
 func (e *editor) editAll(change record.Edit) {
 	change.At = e.sub.now().Cursor
 	e.edit(change)
 }
 
-// siblings returns the children of the cursor's parent, including the node at the cursor. It
-// returns nil at the root.
+// siblings returns the current node and its siblings, or nil at the root.
 func (e *editor) siblings() []*record.Node {
 	if e.sub.now().Cursor.Parent == nil {
 		return nil
@@ -128,7 +127,7 @@ func (e *editor) siblings() []*record.Node {
 	return e.sub.now().Cursor.Parent.Children
 }
 
-// beside reports whether the cursor is off the main line.
+// beside reports whether the current node is not on the main line.
 func (e *editor) beside() bool {
 	for n := e.sub.now().Cursor; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {
@@ -138,34 +137,34 @@ func (e *editor) beside() bool {
 	return false
 }
 
-// shift moves the node at the cursor among its siblings by the given number of positions.
+// shift moves the current node by the given number of positions among its siblings.
 func (e *editor) shift(by int) {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Shift(e.sub.now().Cursor, by))
 	}
 }
 
-// insert inserts an empty node before the node at the cursor, for a set-up or a comment.
+// insert inserts an empty node before the current one. It does nothing at the root.
 func (e *editor) insert() {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Insert(e.sub.now().Cursor, &record.Node{}))
 	}
 }
 
-// flatten makes the position on the board the start of the record.
+// flatten makes the current position the start of the record.
 func (e *editor) flatten() {
 	e.edit(record.Flatten(e.sub.study().Record(), e.sub.now().Cursor, e.sub.now().Position()))
 }
 
-// swapTurn makes the other side the side to move.
+// swapTurn changes the side to move. It does nothing if the game is over.
 func (e *editor) swapTurn() {
 	if c := e.sub.now().Position().ToMove(); c != game.None {
 		e.setUp(e.sub.study().ArrangeTurn(c.Opponent()))
 	}
 }
 
-// setUp changes the stones on the board. If this makes later moves illegal, the user chooses
-// whether to accept this or to make the change in a branch.
+// setUp changes the stones on the board. If the change makes later moves illegal, the user chooses
+// between accepting that and making the change in a new branch.
 func (e *editor) setUp(a study.Arrangement) {
 	done := func(branch bool) { e.on.changes(func() { e.sub.study().SetUp(a, branch) }) }
 	if len(a.Faults) == 0 {
@@ -183,7 +182,8 @@ func (e *editor) setUp(a study.Arrangement) {
 		button("common.cancel", func() {}))
 }
 
-// judgeMove sets the judgement of the move at the cursor to j, or removes it if it is j already.
+// judgeMove sets the judgement of the current move to j. If the judgement is j already, judgeMove
+// removes it.
 func (e *editor) judgeMove(j record.Judgement, very bool) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {
@@ -194,7 +194,8 @@ func (e *editor) judgeMove(j record.Judgement, very bool) {
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// assess sets the assessment of the position to p, or removes it if it is p already.
+// assess sets the assessment of the current position to p. If the assessment is p already, assess
+// removes it.
 func (e *editor) assess(p record.Assessment) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Position == p {
@@ -204,14 +205,14 @@ func (e *editor) assess(p record.Assessment) {
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// toggleHotspot sets or removes a bookmark at the cursor.
+// toggleHotspot adds a bookmark to the current node, or removes it.
 func (e *editor) toggleHotspot() {
 	a := e.sub.now().Cursor.Annotations()
 	a.Hotspot, a.VeryHotspot = !a.Hotspot, false
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// askName asks for the name of the node at the cursor.
+// askName opens a dialog to edit the name of the current node.
 func (e *editor) askName() {
 	n := e.sub.now().Cursor
 	entry := widgets.NewEntry(n.Name(), text.T("study.edit.name"), nil)
@@ -239,8 +240,8 @@ var symmetries = []struct {
 	{"mirrory", game.MirrorY}, {"falls", game.MirrorFalls}, {"climbs", game.MirrorClimbs},
 }
 
-// askTransform asks the user how to turn or mirror the record. It offers only symmetries that keep
-// the start of the game unchanged.
+// askTransform lets the user choose how to rotate or mirror the record. It offers only symmetries
+// that map the game's start to itself.
 func (e *editor) askTransform() {
 	bare := record.New(e.sub.study().Record().Game, e.sub.study().Record().Width, e.sub.study().Record().Height)
 	start, err := e.sub.entry().Start(bare)
@@ -253,8 +254,8 @@ func (e *editor) askTransform() {
 	})
 }
 
-// strips returns the actions that remove parts of the record. The text of each has the key
-// "study.strip.<name>".
+// strips returns an action for each kind of content that the record has and that can be removed. An
+// action's text has the key "study.strip.<name>".
 func (e *editor) strips() []action {
 	var list []action
 	for _, a := range []struct {
@@ -273,7 +274,7 @@ func (e *editor) strips() []action {
 	return list
 }
 
-// askStrip asks the user which parts to remove.
+// askStrip lets the user choose which parts of the record to remove.
 func (e *editor) askStrip() {
 	showChoice(e.on.canvas(), "study.edit.strip", func(add func(key string, do func())) {
 		for _, a := range e.strips() {
@@ -282,7 +283,7 @@ func (e *editor) askStrip() {
 	})
 }
 
-// askPaint asks for the node's colour in the tree.
+// askPaint lets the user choose the current node's colour in the tree.
 func (e *editor) askPaint() {
 	showPictured(e.on.canvas(), "study.edit.paint", func(add func(key string, picture fyne.Resource, do func())) {
 		for paint := range record.Paints + 1 {
@@ -291,8 +292,7 @@ func (e *editor) askPaint() {
 	})
 }
 
-// nodeMenu shows the actions on the node at the cursor beside at, the position of a right click or
-// a long press on the tree or the board.
+// nodeMenu shows a menu of the possible actions on the current node, next to at.
 func (e *editor) nodeMenu(at fyne.Position) {
 	showChoice(e.on.canvas(), "study.edit.node", func(add func(key string, do func())) {
 		for _, a := range e.nodeActions() {

@@ -30,10 +30,10 @@ type effort struct {
 	begun int              // first move of a range being chosen, counted on the judged line; 0: none
 }
 
-// offered reports whether there is an analyst and a game to look at.
+// offered reports whether there is an engine and a game to analyse.
 func (e *effort) offered() bool { return e.sub.analyst() != nil && len(e.sub.now().Judged) > 0 }
 
-// words returns the text about the care of the report and about its progress.
+// words returns a text with the report's level of care and its state.
 func (e *effort) words() string {
 	state := "effort.stopped"
 	switch {
@@ -45,7 +45,7 @@ func (e *effort) words() string {
 	return text.T("effort.row", "Effort", describe.Care(e.sub.now().Care), "Time", text.T(state))
 }
 
-// row returns the row that opens the choice. It is high enough for a click, and for a thumb on a touch screen.
+// row returns the row that opens the dialog for the level of care.
 func (e *effort) row() fyne.CanvasObject {
 	words := container.New(layout.MinHeight(widgets.Touchable(effortHigh)), widgets.Caption(e.words()))
 	return widgets.NewTile(e.words(), widgets.Inset(2, 0, words), e.ask)
@@ -53,8 +53,8 @@ func (e *effort) row() fyne.CanvasObject {
 
 const effortHigh float32 = 36
 
-// ask offers the levels of care and the ranges of moves for a closer look, each with the time that it takes on
-// this machine.
+// ask opens a dialog that offers the levels of care, and ranges of moves for a closer analysis.
+// Each choice shows the time that it takes on this machine.
 func (e *effort) ask() {
 	if !e.offered() {
 		e.on.say(text.T("study.best.none"))
@@ -79,7 +79,7 @@ func (e *effort) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// takes returns the text about the time that the report needs to finish with the care c.
+// takes returns a text with the time that the report still needs at the level of care c.
 func (e *effort) takes(c study.Care) string {
 	if c == e.sub.now().Care && e.sub.now().Progress.Finished {
 		return text.T("effort.done")
@@ -90,7 +90,7 @@ func (e *effort) takes(c study.Care) string {
 	return text.T("effort.unknown")
 }
 
-// choose sets the care of this report, and of reports on other games, to c.
+// choose sets the level of care of this report, and of reports on other games, to c.
 func (e *effort) choose(c study.Care) {
 	e.keep(c)
 	e.sub.study().SetCare(c)
@@ -103,8 +103,8 @@ type stretch struct {
 	from, to int
 }
 
-// at returns the number of the move on the board on the judged line, or of the move at which the variation on
-// the board leaves this line.
+// at returns the number of the current move on the judged line. In a variation, it returns the
+// number of the move where the variation leaves this line.
 func (e *effort) at() int {
 	if e.sub.now().At >= 0 {
 		return e.sub.now().At
@@ -116,8 +116,8 @@ func (e *effort) at() int {
 // includes.
 const besides = 5
 
-// stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and
-// the range that the user has begun.
+// stretches returns the ranges that the dialog offers: the current move, the moves around it, its
+// phase of the game, and the range that the user has begun.
 func (e *effort) stretches() []stretch {
 	at, end := e.at(), len(e.sub.now().Judged)
 	here := text.T("effort.closer.move")
@@ -147,12 +147,13 @@ func (e *effort) stretches() []stretch {
 }
 
 // stretch returns the range from move first to move last of the judged line. It includes the
-// position before first, since a move is judged by the positions before and after it.
+// position before first, since a move's loss follows from the values before and after it.
 func (e *effort) stretch(key string, first, last int) stretch {
 	return stretch{text.T("effort.closer."+key, "From", e.sub.number(e.sub.now().Judged[first-1]), "To", e.sub.number(e.sub.now().Judged[last-1])), first - 1, last}
 }
 
-// closerWords returns the name of s, with the time that a closer look takes if it is known.
+// closerWords returns the name of s, followed by the time that a closer analysis takes if that is
+// known.
 func (e *effort) closerWords(s stretch) string {
 	takes, known := e.sub.study().CloserTakes(s.from, s.to)
 	if !known {
@@ -161,7 +162,7 @@ func (e *effort) closerWords(s stretch) string {
 	return text.T("effort.choice", "Effort", s.name, "Time", describe.About(takes))
 }
 
-// look starts a closer look at s.
+// look starts a closer analysis of s. If there is nothing left to analyse, look shows a message.
 func (e *effort) look(s stretch) {
 	e.begun = 0
 	if e.sub.study().LookCloser(s.from, s.to) == 0 {
@@ -169,7 +170,7 @@ func (e *effort) look(s stretch) {
 	}
 }
 
-// beginAt sets the first move of a range that the user is choosing.
+// beginAt makes move at the first move of the range that the user is choosing.
 func (e *effort) beginAt(at int) {
 	e.begun = at
 	e.on.say(text.T("effort.closer.begun", "Move", e.sub.number(e.sub.now().Judged[at-1])))

@@ -27,20 +27,20 @@ func newExpander(on host, over ...fyne.CanvasObject) *expander {
 	return e
 }
 
-// toggle hides or shows the board.
+// toggle hides the board, or shows it again.
 func (e *expander) toggle() {
 	e.set(!e.open)
 	e.on.relayout()
 }
 
-// unfold hides the board if the part below it has no room.
+// unfold hides the board if the part below it is folded for lack of room.
 func (e *expander) unfold() {
 	if e.folded && e.button.Visible() {
 		e.set(true)
 	}
 }
 
-// set sets whether the board is hidden and changes the button. It makes no new layout.
+// set sets whether the board is hidden and updates the button. The caller must update the layout.
 func (e *expander) set(open bool) {
 	if e.open == open {
 		return
@@ -54,9 +54,8 @@ func (e *expander) set(open bool) {
 	e.button.SetIcon(theme.Icon(icon))
 }
 
-// offer shows the button if room is too low for enoughLines lines. Otherwise it hides the button
-// and shows the board. It returns the width of the button in the row of the status line, or 0 if
-// the button is hidden.
+// offer shows the button if room, a height, is less than enoughLines lines, and returns the
+// button's width. Otherwise it hides the button, shows the board and returns 0.
 func (e *expander) offer(room float32) (width float32) {
 	if room >= statusLines(enoughLines) {
 		e.set(false)
@@ -67,7 +66,7 @@ func (e *expander) offer(room float32) (width float32) {
 	return e.button.MinSize().Width
 }
 
-// high returns the height of the button, or 0 if it is hidden.
+// high returns the height of the button, or 0 if the button is hidden.
 func (e *expander) high() float32 {
 	if !e.button.Visible() {
 		return 0
@@ -81,7 +80,7 @@ func (e *expander) place(right, y float32) {
 	widgets.Put(e.button, right-min.Width, y, min.Width, min.Height)
 }
 
-// hide hides the board and the objects over it, or shows them if hidden is false.
+// hide hides the board and the objects over it if hidden is true, and shows them otherwise.
 func (e *expander) hide(hidden bool) {
 	for _, o := range e.over {
 		if o.Visible() != hidden {

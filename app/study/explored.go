@@ -42,8 +42,8 @@ type next struct {
 	book                 *catalog.BookMove // nil: it is not in the book
 }
 
-// next returns the continuations of the games, followed by moves that only the book has. Moves that
-// are equal under the symmetry of the position are merged.
+// next returns the continuations in the games, followed by moves that only the book has. It merges
+// moves that are equivalent by the position's symmetry.
 func (e *Explored) next() (list []next) {
 	for _, c := range e.Continuations {
 		list = append(list, next{Continuation: c})
@@ -67,8 +67,8 @@ func (e *Explored) next() (list []next) {
 	return list
 }
 
-// lead returns the text about an average margin and the side that leads. A positive margin is a
-// lead of Black.
+// lead returns a text for an average margin, such as "Black +3.5". A positive margin is a lead of
+// Black.
 func (s *subject) lead(margin float64) string {
 	who := game.Black
 	if margin < 0 {

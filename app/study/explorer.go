@@ -61,7 +61,7 @@ func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func(
 	return e
 }
 
-// show explores the position on the board if it has changed, and shows the result so far.
+// show updates the tab. If the current position has changed, show starts to explore it.
 func (e *explorer) show() {
 	e.listOf(e.sub.now().Cursor)
 	pos := e.sub.now().Position()
@@ -80,7 +80,7 @@ func (e *explorer) show() {
 	e.scroll.Refresh()
 }
 
-// same reports whether a and b are equal.
+// same reports whether a and b ask for the same position and area.
 func same(a, b *library.Question) bool {
 	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
 		return false
@@ -88,14 +88,14 @@ func same(a, b *library.Question) bool {
 	return a.ToMove == b.ToMove && slices.Equal(a.Cells, b.Cells) && a.Anywhere == b.Anywhere && a.Swap == b.Swap
 }
 
-// explore searches the games off Fyne's thread and shows the result.
+// explore clears the results and searches the games for pos in a new goroutine.
 func (e *explorer) explore(pos game.Position, q library.Question) {
 	e.found, e.next, e.values = nil, nil, nil
 	e.exploreOn(pos, q)
 }
 
-// exploreOn is like explore, but leaves the previous result on the screen until the next one. It
-// searches again until all of the user's own games are read.
+// exploreOn is like explore, but shows the previous results until the search is done. It repeats
+// the search until all of the user's own games are indexed.
 func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	e.search.End()
 	search, filter := e.on.while().Within(), e.filter
@@ -120,8 +120,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	}()
 }
 
-// quickValues returns values of the most frequent continuations in list, found by a brief search of
-// the engine. It must not be called on Fyne's thread.
+// quickValues evaluates the most frequent continuations in list by brief searches of the engine. It
+// blocks, so it must not be called on Fyne's thread.
 func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
@@ -142,13 +142,13 @@ func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []li
 	return values
 }
 
-// anew discards the result, so that the next call of show searches again.
+// anew stops the search and discards its result, so that the next call of show searches again.
 func (e *explorer) anew() {
 	e.search.End()
 	e.asked, e.found, e.next = nil, nil, nil
 }
 
-// explorerRows returns the rows of the tab. shown contains everything that they show, as text.
+// explorerRows returns the rows of the tab, and a text that changes whenever the rows do.
 func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	caption := func(words string) {
 		rows = append(rows, widgets.Caption(words))
@@ -206,7 +206,7 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	return rows, shown
 }
 
-// without returns the key of the text for the reason why no games were found.
+// without returns the key of the text that explains why no games were found.
 func (e *explorer) without() (key string) {
 	switch {
 	case e.found.Collections == 0 && e.found.Unasked == 0:
@@ -217,7 +217,7 @@ func (e *explorer) without() (key string) {
 	return "explore.none"
 }
 
-// nextRows appends the rows of the continuations to rows, and the text that they show to shown.
+// nextRows appends the rows of the continuations to rows, and their texts to shown.
 func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	for i := range e.next {
 		row, words := e.continuationRow(i, &e.next[i])
@@ -226,9 +226,9 @@ func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	}
 }
 
-// continuationRow returns a row such as "A f4 48,709 95.9 %", with the value of the engine, above
-// the bar of results, the value of the book, the average margin and the last year. If only the book
-// has the move, the row is such as "B f6 book –2". words has everything that the row shows.
+// continuationRow returns the row of continuation i, such as "A f4 48,709 95.9 %". It contains the
+// engine's value, the bar of results, the book's value, the mean margin and the last year. If only
+// the book has the move, the row is one such as "B f6 book –2". words is all text of the row.
 func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
 	found := e.found
 	name := widgets.Name(e.sub.moveName(c.Move))
@@ -285,8 +285,8 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 	return t
 }
 
-// ourValue returns our engine's value of m for the side to move, or "" if the engine has not
-// searched it.
+// ourValue returns the engine's value of m for the side to move, or "" if the engine has not
+// searched m.
 func (e *explorer) ourValue(m game.Move) string {
 	mover := e.sub.now().Position().ToMove()
 	for _, c := range e.sub.now().Reading.Candidates {
@@ -300,13 +300,13 @@ func (e *explorer) ourValue(m game.Move) string {
 	return ""
 }
 
-// bookWords returns the book's value, such as "book +2".
+// bookWords returns a text with the book's value of n, such as "book +2".
 func (e *explorer) bookWords(n *next) string {
 	return text.T("explore.book", "Value", e.sub.margin(n.book.Value))
 }
 
-// note returns the smaller line of the hint on the board: the share of the games, or the book's
-// value of a move that only the book has.
+// note returns the second line of n's mark on the board. It is the share of the games, or the
+// book's value if no game has the move.
 func (e *explorer) note(n *next) string {
 	if n.Games == 0 {
 		return e.sub.margin(n.book.Value)
@@ -314,7 +314,7 @@ func (e *explorer) note(n *next) string {
 	return percent(100 * float64(n.Games) / float64(max(1, e.found.Games)))
 }
 
-// taps reports whether a region is being marked.
+// taps reports whether the user is marking a region.
 func (e *explorer) taps() bool { return e.region.marking }
 
 // tap makes at a corner of the region. It returns false if the user is not marking a region.
@@ -328,7 +328,8 @@ func (e *explorer) drag(path []game.Point) bool {
 	return e.mark([]game.Point{path[0], path[len(path)-1]})
 }
 
-// dragging shows the region that a drag would mark.
+// dragging highlights the region that a drag along path marks. It does nothing if the user is not
+// marking a region.
 func (e *explorer) dragging(path []game.Point) {
 	if e.region.marking {
 		e.region.swept = nil
@@ -339,7 +340,7 @@ func (e *explorer) dragging(path []game.Point) {
 	}
 }
 
-// mark sets the corners of the region. It returns false if no region is being marked.
+// mark sets the corners of the region. It returns false if the user is not marking a region.
 func (e *explorer) mark(corners []game.Point) bool {
 	marking := e.region.marking
 	if marking {
@@ -349,13 +350,13 @@ func (e *explorer) mark(corners []game.Point) bool {
 	return marking
 }
 
-// showAll shows the list and the board.
+// showAll updates the list and the board.
 func (e *explorer) showAll() {
 	e.show()
 	e.on.showBoard()
 }
 
-// draw adds the region and the continuations to sc.
+// draw adds the region and the marks of the continuations to sc.
 func (e *explorer) draw(sc *board.Scene) {
 	sc.Area = append(append(sc.Area, e.region.corners...), e.region.swept...)
 	if a := e.region.area; a != nil {

@@ -39,9 +39,9 @@ type facts struct {
 	modal *widgets.Modal
 }
 
-// AskFacts shows the sheet of facts of a record that is not open in Study. It calls set with the
-// user's changes to the record's head; anew is true if they change the value of the record's
-// positions. goes reports whether the game is still running.
+// AskFacts opens the facts sheet for rec, a record that is not open in Study. It calls set with the
+// user's edit of the record's head. anew is true if the edit changes the values of positions. goes
+// reports whether the game is still running.
 func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func() bool, set func(edit func(head *record.Record), anew bool) error) {
 	f := &facts{game: entry, record: func() *record.Record { return rec }, canvas: func() fyne.Canvas { return c }, goes: goes, set: set}
 	f.ask("")
@@ -50,8 +50,8 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 // free are the facts that can be changed while a game is still being played.
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
-// TakeFacts copies the facts of studied, a record in study, to head, the head of the same game,
-// which is still being played. It leaves out facts that are fixed while a game is running.
+// TakeFacts copies the facts of studied to head, the head of the same game, which is still running.
+// It skips facts that must not change during a game.
 func TakeFacts(head, studied *record.Record) {
 	for _, id := range free {
 		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
@@ -60,7 +60,8 @@ func TakeFacts(head, studied *record.Record) {
 	}
 }
 
-// settled reports whether the fact id is fixed because the game is running.
+// settled reports whether the fact with this id cannot be changed because the game is still
+// running.
 func (f *facts) settled(id string) bool {
 	return f.goes != nil && f.goes() && !slices.Contains(free, id)
 }
@@ -76,7 +77,8 @@ type fact struct {
 	meant *widgets.Text  // what is understood; hidden where that is what is said
 }
 
-// ask opens the sheet. The property at has the focus if it can be changed. at may be "".
+// ask opens the sheet. If the fact with the id at can be changed, its field gets the focus. at may
+// be "".
 func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
 	f.ok = widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept)
@@ -89,7 +91,7 @@ func (f *facts) ask(at string) {
 	}
 }
 
-// content returns the fields, grouped by subject.
+// content returns the sheet's fields, grouped by subject.
 func (f *facts) content() fyne.CanvasObject {
 	wide := f.canvas().Size().Width >= widgets.Narrow
 	pair := func(a, b fyne.CanvasObject) fyne.CanvasObject {
@@ -125,7 +127,7 @@ func (f *facts) content() fyne.CanvasObject {
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
-// before returns a text about a consequence of changes that the user should know, or "".
+// before returns a note on the consequences of changes, or "" if there are none.
 func (f *facts) before() string {
 	if f.goes != nil && f.goes() {
 		return text.T("facts.running")
@@ -133,7 +135,7 @@ func (f *facts) before() string {
 	return f.about
 }
 
-// entry returns a field for the fact id. The field is read-only if the fact is settled.
+// entry returns a field for the fact with this id. The field is read-only if the fact is settled.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
 	if f.settled(id) {
@@ -150,7 +152,7 @@ func (f *facts) entry(id string) fyne.CanvasObject {
 	return one.field
 }
 
-// comment returns the entry for the comment on the whole game.
+// comment returns a field of several lines for the comment on the whole game.
 func (f *facts) comment() fyne.CanvasObject {
 	field := f.entry("GC")
 	e := f.list[len(f.list)-1].entry
@@ -159,7 +161,7 @@ func (f *facts) comment() fyne.CanvasObject {
 	return field
 }
 
-// rules returns a choice between the rulesets that can be played, the text of the file, and no
+// rules returns a select of the rulesets that the program supports, the file's own text, and no
 // rules.
 func (f *facts) rules() fyne.CanvasObject {
 	if f.settled("RU") {
@@ -184,7 +186,7 @@ func (f *facts) rules() fyne.CanvasObject {
 	return one.field
 }
 
-// rulesText returns the name of the rules in a file.
+// rulesText returns the name under which a file of the game gameID stores rules.
 func rulesText(gameID, rules string) string {
 	return sgf.Fact(&record.Record{Game: gameID, Rules: rules, Root: &record.Node{}}, "RU")
 }
@@ -202,20 +204,20 @@ func (f *facts) add(id string) *fact {
 
 func (f *facts) name(id string) string { return text.T("facts." + id) }
 
-// changed reports whether one differs from r. If r marks the komi as unknown, such as the 0 of a
-// server that always writes 0, a typed komi counts as a change.
+// changed reports whether the user's text differs from r's. If r marks its komi as unknown, any
+// typed komi counts as a change.
 func (one *fact) changed(r *record.Record) bool {
 	now := strings.TrimSpace(one.said)
 	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
 }
 
-// edited reports whether the sheet differs from the record.
+// edited reports whether any fact differs from the record.
 func (f *facts) edited() bool {
 	return slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) })
 }
 
-// change applies the changes of the sheet to head. It returns the properties that it did not
-// understand.
+// change applies the user's changes to head. It returns the ids of facts whose text could not be
+// parsed.
 func (f *facts) change(head *record.Record) (unread []string) {
 	for _, one := range f.list {
 		if one.changed(f.record()) && !sgf.SetFact(head, one.id, strings.TrimSpace(one.said)) {
@@ -225,7 +227,7 @@ func (f *facts) change(head *record.Record) (unread []string) {
 	return unread
 }
 
-// understand shows below each fact how it is understood, or what is assumed if it is missing.
+// understand shows below each field how its text is interpreted, or what is assumed if it is empty.
 func (f *facts) understand() {
 	if f.modal == nil {
 		return
@@ -255,9 +257,8 @@ func (f *facts) understand() {
 	}
 }
 
-// wrong reports whether a fact is a komi that the user typed and that is invalid. head is the
-// record with the sheet's changes. Positions are judged by the komi, so an invalid one is not
-// accepted.
+// wrong reports whether one is an invalid komi that the user typed. head is the record with the
+// user's changes. Such a komi is rejected, because positions are evaluated with it.
 func (f *facts) wrong(head *record.Record, one *fact) bool {
 	if one.id != "KM" || !one.typed || !one.changed(f.record()) {
 		return false
@@ -266,14 +267,16 @@ func (f *facts) wrong(head *record.Record, one *fact) bool {
 	return !why.Known() && why.Said != ""
 }
 
-// tell shows words, the effect of the change or the reason why it cannot be made, as a note.
+// tell shows words below the fields as the note about the change. If words is "", the note is
+// hidden.
 func (f *facts) tell(words string) {
 	f.note.SetText(words)
 	f.note.Hidden = words == ""
 	f.modal.Relayout()
 }
 
-// meaning returns the text about how the fact id is understood, or "" if its spelling is clear.
+// meaning returns a text that explains how the fact with this id is interpreted in head, or "" if
+// that is obvious.
 func (f *facts) meaning(head *record.Record, id string) string {
 	terms := f.game.Terms(head)
 	switch id {
@@ -299,8 +302,8 @@ func (f *facts) meaning(head *record.Record, id string) string {
 	return ""
 }
 
-// unknown reports whether the value of a fact in head was not understood. It assumes that the file
-// has one.
+// unknown reports whether the value of the fact with this id could not be parsed into head. The
+// value must not be empty.
 func (f *facts) unknown(head *record.Record, id string) bool {
 	switch id {
 	case "RE":
@@ -313,13 +316,14 @@ func (f *facts) unknown(head *record.Record, id string) bool {
 	return false
 }
 
-// anew reports whether the sheet changes the value of positions.
+// anew reports whether the changes in head affect the values of positions.
 func (f *facts) anew(head *record.Record) bool {
 	now, before := f.game.Terms(head), f.game.Terms(f.record())
 	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.record().Handicap
 }
 
-// accept applies the changes to the record and closes the sheet. A single Undo undoes all of them.
+// accept applies the changes to the record as one undoable edit and closes the sheet. If a fact is
+// invalid, the sheet stays open.
 func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)
@@ -341,7 +345,7 @@ func (f *facts) accept() {
 // rankWide is the width of a rank.
 const rankWide float32 = 84
 
-// withRank returns a row of a name and a rank.
+// withRank returns a row with name at the left and rank at the right.
 func withRank(name, rank fyne.CanvasObject) *fyne.Container {
 	high := func() fyne.Size {
 		return fyne.NewSize(rankWide+120, fyne.Max(name.MinSize().Height, rank.MinSize().Height))

@@ -64,7 +64,7 @@ func (f *files) offer(m *moreMenu) {
 	}
 }
 
-// onBoard returns a copy of the game. Its At is the copy of the node on the board.
+// onBoard returns a copy of the game. The copy's At corresponds to the current node.
 func (f *files) onBoard() format.Game {
 	var way []int // from the node up, the place of each among its siblings
 	for n := f.sub.now().Cursor; n.Parent != nil; n = n.Parent {
@@ -78,7 +78,7 @@ func (f *files) onBoard() format.Game {
 	return format.Game{Entry: f.sub.entry(), Record: now, At: at}
 }
 
-// saveReport asks the user for a kind of file and saves the report.
+// saveReport lets the user choose a file format and saves the report.
 func (f *files) saveReport() {
 	var m *widgets.Modal
 	kind := func(extension string, primary bool) *widgets.Button {
@@ -105,15 +105,16 @@ func (f *files) saveReport() {
 		kind("pdf", true), kind("svg", false), kind("png", false))
 }
 
-// copyPicture copies a picture of the position to the clipboard, if that is possible.
+// copyPicture copies a picture of the position to the clipboard. It does nothing if the platform
+// does not support that.
 func (f *files) copyPicture() {
 	if copied := f.actions.PictureCopier(); copied != nil {
 		copied(Picture{Scene: f.scene()})
 	}
 }
 
-// copyForum copies the position to the clipboard as a text diagram, in the format of the game's
-// forums.
+// copyForum copies the position to the clipboard as a text diagram, in the format used by the
+// game's online forums.
 func (f *files) copyForum() {
 	formats := format.Of(f.sub.entry().ID)
 	for _, id := range []string{"senseis", "board"} {

@@ -78,7 +78,7 @@ func foundJudgement(name, sign string, j record.Judgement) foundKind {
 	}, func(q record.Query) bool { return q.Judgement == j }}
 }
 
-// ask starts the mode with the focus in the field.
+// ask starts the mode and gives the entry the focus.
 func (f *finder) ask() {
 	f.on.begin(f)
 	f.asked, f.said = true, ""
@@ -91,8 +91,7 @@ func (f *finder) scene() board.Scene { return f.on.walkScene() }
 func (f *finder) manner() manner     { return manner{walks: true} }
 func (f *finder) words() string      { return strings.TrimSuffix(text.T("study.more.find"), "…") }
 
-// move searches for the point of m, on which the user tapped. It does not play m, and ignores a
-// pass.
+// move searches for m's point, on which the user tapped. It ignores a pass.
 func (f *finder) move(m game.Move) {
 	if p, ok := m.Point(); ok {
 		f.entry.SetText(f.sub.entry().FormatPoint(p, f.sub.study().Record().Height))
@@ -100,10 +99,10 @@ func (f *finder) move(m game.Move) {
 	}
 }
 
-// end removes the focus from the field, which disappears.
+// end removes the focus from the entry.
 func (f *finder) end() { f.on.canvas().Unfocus() }
 
-// content returns the field, the kinds of nodes to search for, and buttons for the previous and
+// content returns the entry, a tile for each kind of node, and buttons for the previous and the
 // next hit.
 func (f *finder) content() fyne.CanvasObject {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
@@ -126,7 +125,7 @@ func (f *finder) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said))
 }
 
-// again moves to the next hit, or to the previous one if back is true.
+// again moves the cursor to the next hit, or to the previous one if back is true.
 func (f *finder) again(back bool) {
 	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
@@ -142,8 +141,8 @@ func (f *finder) again(back bool) {
 	f.found(f.sub.study().Find(q, back), q.Text)
 }
 
-// found moves to the hit n and shows the part of its comment around words. If n is nil, it shows
-// that nothing was found.
+// found moves the cursor to n and shows the part of its comment around words. If n is nil, found
+// shows that there is no hit.
 func (f *finder) found(n *record.Node, words string) {
 	said, asked := text.T("study.find.nothing"), f.on.in(f)
 	if n != nil {
@@ -158,8 +157,8 @@ func (f *finder) found(n *record.Node, words string) {
 	}
 }
 
-// passage returns the part of comment around the first occurrence of words, or "" if comment does
-// not contain words.
+// passage returns the part of comment around the first occurrence of words, ignoring case. It
+// returns "" if comment does not contain words.
 func passage(comment, words string) string {
 	const before, after = 40, 80 // runes
 	small := func(s string) []rune {
@@ -188,7 +187,7 @@ func passage(comment, words string) string {
 	return ""
 }
 
-// key ends the mode on Escape. Other keys step through the game.
+// key handles Escape, which ends the mode. All other keys walk through the game.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		f.on.leaveMode()

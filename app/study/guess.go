@@ -64,7 +64,8 @@ const (
 	sessionFrom   = 9
 )
 
-// beginSession asks for ten random moves of the game, in the order in which they were played.
+// beginSession starts a session with sessionLength random moves of the game, in the order in which
+// they were played. In a shorter game it asks for all moves.
 func (g *guess) beginSession() {
 	g.start()
 	var plan []int
@@ -82,15 +83,15 @@ func (g *guess) beginSession() {
 	g.askMove(plan[0])
 }
 
-// asks reports whether the user is to guess the move at index at of the line.
+// asks reports whether the user must guess move at of the line.
 func (g *guess) asks(at int) bool {
 	n, before := g.line[at], g.before[at]
 	return n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) &&
 		(g.plan == nil || slices.Contains(g.plan, at))
 }
 
-// start asks for the next move after the position on the board, or for the first move if the board
-// shows the end of the line.
+// start begins with the move after the current position, or with the first move if the cursor is at
+// the end of the line.
 func (g *guess) start() {
 	g.on.begin(g)
 	at := g.sub.now().Ply
@@ -102,8 +103,8 @@ func (g *guess) start() {
 	g.askMove(at)
 }
 
-// askMove asks for the first move to guess with an index of at least at. If no such move is left,
-// it ends the session.
+// askMove asks for the first move to guess whose index is at or greater. If there is no such move,
+// askMove ends the session.
 func (g *guess) askMove(at int) {
 	for at < len(g.line) && !g.asks(at) {
 		at++
@@ -122,15 +123,15 @@ func (g *guess) askMove(at int) {
 	g.on.showMode()
 }
 
-// endSession stores the result of a session.
+// endSession stores the session's result.
 func (g *guess) endSession() {
 	if g.plan != nil && g.keep != nil && g.guesses.Count() > 0 {
 		g.earlier = g.keep(g.guesses.Points(), study.MostPoints*g.guesses.Count())
 	}
 }
 
-// judgedGuess returns the report's judgement of the move to guess. If the report has none yet, only
-// the present reading is set.
+// judgedGuess returns the report's judgement of the move to guess. If the report does not have one,
+// the judgement contains only the current reading.
 func (g *guess) judgedGuess() review.Judgement {
 	if at := g.sub.now().At; at >= 0 && at < len(g.sub.now().Report.Moves) && g.sub.now().Judged[at] == g.line[g.at] {
 		return g.sub.now().Report.Moves[at]
@@ -138,7 +139,7 @@ func (g *guess) judgedGuess() review.Judgement {
 	return review.Judgement{Ply: review.Ply{Move: g.line[g.at].Move, Color: g.line[g.at].Color, Before: g.sub.now().Reading}}
 }
 
-// move judges the guess m.
+// move grades the guess m in the background. If m is illegal, move shows why.
 func (g *guess) move(m game.Move) {
 	if g.state != guessing {
 		return
@@ -164,7 +165,7 @@ func (g *guess) move(m game.Move) {
 	}()
 }
 
-// tellMove shows the move without a guess. It counts as a poor one.
+// tellMove reveals the played move. It counts as a poor guess.
 func (g *guess) tellMove() {
 	g.result = study.Guess{Grade: study.Poor, Played: g.line[g.at].Move}
 	if judged := g.judgedGuess(); judged.Before.Known() {
@@ -175,7 +176,7 @@ func (g *guess) tellMove() {
 	g.on.showMode()
 }
 
-// goOn asks for the next move.
+// goOn asks for the next move to guess.
 func (g *guess) goOn() { g.askMove(g.at + 1) }
 
 // end implements mode.
@@ -186,7 +187,7 @@ func (g *guess) end() {
 
 func (g *guess) manner() manner { return manner{asks: true, secret: true} }
 
-// words returns the question, or the text about the quality of the guess.
+// words returns the text of the question, or of the guess's grade.
 func (g *guess) words() string {
 	switch g.state {
 	case over:
@@ -214,7 +215,7 @@ func (g *guess) words() string {
 	return text.T("study.guess.ask", "Number", g.sub.number(n), "Color", describe.Color(n.Color))
 }
 
-// gradeWords returns the grade of the guess and the move that was played.
+// gradeWords returns a text with the guess's grade and the move that was played.
 func (g *guess) gradeWords() string {
 	played := g.sub.moveName(g.line[g.at].Move)
 	switch {
@@ -228,7 +229,7 @@ func (g *guess) gradeWords() string {
 	return text.T("study.guess."+g.result.Grade.String(), "Move", g.sub.moveName(g.tried), "Played", played, "Loss", g.sub.lossWords(g.result.Loss))
 }
 
-// sessionWords returns the score of the session and the mean of earlier ones.
+// sessionWords returns a text with the session's result and the mean of earlier sessions.
 func (g *guess) sessionWords() string {
 	words := text.N("study.guess.session", g.guesses.Count())
 	if before := g.earlier; len(before) > 0 {
@@ -241,7 +242,7 @@ func (g *guess) sessionWords() string {
 	return words
 }
 
-// scoreWords returns the score of the guesses so far.
+// scoreWords returns a text with the score of all guesses so far.
 func (g *guess) scoreWords() string {
 	count := g.guesses.Count()
 	if count == 0 {
@@ -255,7 +256,8 @@ func (g *guess) scoreWords() string {
 	return words
 }
 
-// next acts like the panel's button that continues. It returns false if the session has ended.
+// next reveals the move to guess, or continues after a guess. It returns false if the session has
+// ended.
 func (g *guess) next() bool {
 	switch {
 	case g.state == over:
@@ -268,16 +270,15 @@ func (g *guess) next() bool {
 	return true
 }
 
-// content returns the question, or the result of the guess.
+// content returns the panel with the buttons, the question or the result, and the score.
 func (g *guess) content() fyne.CanvasObject {
 	told := g.state == graded && g.err == nil && g.tried != 0
 	words := verdict(g.words(), told && g.result.Grade > study.Poor, told && g.result.Grade == study.Poor)
 	return widgets.NewColumn(2, g.buttons(), words, widgets.Caption(g.scoreWords()))
 }
 
-// buttons returns the buttons: one that gives up a guess or continues, and one that ends guessing.
-// They are above the text. The button to give up and the button to continue have the same position,
-// so that no button moves from one guess to the next.
+// buttons returns a button that reveals the move or continues, and one that ends guessing. The
+// first two have the same position, so that the user can press them in turn.
 func (g *guess) buttons() fyne.CanvasObject {
 	end := widgets.NewQuiet(text.T("study.retry.end"), nil, g.on.leaveMode)
 	if g.state == over {
@@ -299,7 +300,7 @@ func (g *guess) buttons() fyne.CanvasObject {
 // repliesShown is the number of moves shown on the board after a move. More would hide the point.
 const repliesShown = 5
 
-// planOf returns m and the beginning of the line after, as planned moves from before.
+// planOf returns m and up to repliesShown moves of after as planned moves from the position before.
 func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planned {
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
@@ -317,8 +318,8 @@ func (g *guess) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene returns the position before the move to guess, with the guess and the move that was played,
-// or with the line that would follow the guess.
+// scene returns the position before the move to guess. After a guess, the scene shows the guess and
+// the played move, or the line that would follow the guess.
 func (g *guess) scene() board.Scene {
 	if g.state == over {
 		return scene.Of(g.sub.now().Position())

@@ -40,7 +40,8 @@ func (h *head) show() {
 	}
 }
 
-// place puts the back button at the left and the opening's name at the right.
+// place lays out the back button at the left, the buttons for other games next to it, and the
+// opening's name at the right.
 func (h *head) place(x, y, width float32) {
 	back, height, end := h.back.MinSize().Width, h.opening.MinSize().Height, x+width
 	if !fyne.CurrentDevice().IsMobile() {

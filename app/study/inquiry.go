@@ -40,12 +40,12 @@ type inquired interface {
 	valued
 }
 
-// newInquiry returns an inquiry about the present position of sub.
+// newInquiry returns an inquiry about sub's current position.
 func newInquiry(sub inquired, on stage) inquiry {
 	return inquiry{sub: sub, on: on, board: sub.now().Position()}
 }
 
-// step shows by more moves of the line, or fewer if by is negative.
+// step shows the given number of further moves of the line, or fewer moves if by is negative.
 func (q *inquiry) step(by int) {
 	if to := max(0, min(q.shown+by, len(q.along()))); to != q.shown {
 		q.shown = to
@@ -53,13 +53,13 @@ func (q *inquiry) step(by int) {
 	}
 }
 
-// stepKey steps through the line if ev is a key for that, and reports whether it is.
+// stepKey steps through the line if ev is one of the keys for that. It reports whether it handled
+// ev.
 func (q *inquiry) stepKey(ev *fyne.KeyEvent) bool {
 	return steps.Key(ev, q.shown, len(q.along()), q.step)
 }
 
-// steps returns the buttons that step through the line. The container is empty if the line has no
-// moves.
+// steps returns buttons that step through the line. The container is empty if the line is.
 func (q *inquiry) steps() *fyne.Container { return steps.Steps(q.shown, len(q.along()), q.step) }
 
 // next implements mode.
@@ -76,21 +76,21 @@ func (q *inquiry) end() {
 	q.on.leaveBoard()
 }
 
-// cancel stops the search.
+// cancel stops the search, if any.
 func (q *inquiry) cancel() {
 	q.search.End()
 	q.search = nil
 }
 
-// halt stops the search and keeps its result so far.
+// halt stops the search and shows its last result.
 func (q *inquiry) halt() {
 	q.cancel()
 	q.on.showMode()
 }
 
-// beside runs work in the background until it is cancelled, and stores its error. It cancels the
-// previous search. Functions that work passes to tell run on Fyne's thread and are followed by an
-// update of the result. They do not run after another search has begun or the mode has ended.
+// beside cancels the previous search, calls work in a new goroutine and stores its error. tell runs
+// do on Fyne's thread and then updates the panel. After another search has begun or the mode has
+// ended, tell does nothing.
 func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) error) {
 	q.cancel()
 	search := q.on.while().Within()
@@ -111,8 +111,8 @@ func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) er
 	}()
 }
 
-// under returns a panel with a title and a close button at the top, and rest below them, which
-// scrolls if there is too little room.
+// under returns a panel with title, a close button and, below them, rest, which scrolls if there is
+// too little space.
 func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObject {
 	head := widgets.NewTitle(title)
 	head.SizeName = fynetheme.SizeNameText
@@ -122,7 +122,7 @@ func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObje
 	return container.NewBorder(widgets.Inset(0, -4, top), nil, nil, nil, q.of(below))
 }
 
-// addComment adds the answer to the comment of the node on the board.
+// addComment appends said to the comment of the current node.
 func (q *inquiry) addComment(said string) {
 	n := q.sub.now().Cursor
 	if n.Comment != "" {
@@ -132,7 +132,8 @@ func (q *inquiry) addComment(said string) {
 	q.on.say(text.T("status.added"))
 }
 
-// addLine adds moves as a variation. If first is not the side to move, a pass precedes them.
+// addLine adds moves as a variation after the current node. If first is not the side to move, a
+// pass precedes them.
 func (q *inquiry) addLine(first game.Color, moves []game.Move) {
 	if first != q.board.ToMove() {
 		moves = append([]game.Move{game.Pass}, moves...)

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Key handles keys that walk through the game: arrows move along the line and among its variations,
-// page keys by ten moves.
+// Key handles the keys that walk through the game. Arrow keys move along the line and between
+// variations, page keys by ten moves. Key reports whether it handled ev.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.desk.alone && widgets.IsCancelKey(ev) {
 		s.desk.toggleAlone()
@@ -56,7 +56,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// putDown ends writing in the current pane, or deselects its tool. It returns false if there was
+// putDown makes the current pane end editing or deselect its tool. It returns false if there was
 // nothing to end.
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
@@ -83,7 +83,7 @@ var Shortcuts = []Shortcut{
 	{fyne.KeyI, false, func(s *Screen) { s.doNamed("insert") }},
 }
 
-// doNamed runs the action called name on the node at the cursor.
+// doNamed runs the node action called name on the current node.
 func (s *Screen) doNamed(name string) {
 	for _, a := range s.editor.nodeActions() {
 		if a.name == name && s.walking() {
@@ -125,10 +125,11 @@ var characters = map[rune]func(*Screen){
 	'x': func(s *Screen) { s.desk.toggleBeside() },
 }
 
-// bestLineHere walks through the best line from the position on the board.
+// bestLineHere steps through the engine's best line from the current position.
 func bestLineHere(s *Screen) { walkLine(s.sub, s, 0) }
 
-// Rune runs the command of r. The current pane handles r first, then the mode, then the screen.
+// Rune handles the typed character r. The current pane handles it first, then the mode, then the
+// screen.
 func (s *Screen) Rune(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// askLegend shows the meaning of the signs of the graph and of the tree.
+// askLegend opens a dialog that explains the symbols of the graph and of the tree.
 func (s *chart) askLegend() {
 	row := func(k plot.Kind, words string) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, mark(k, markSide), nil, widgets.Paragraph(words))

@@ -30,7 +30,8 @@ type lined interface {
 	placed
 }
 
-// walkLine begins to step through the line of the candidate with the given rank, at its first move.
+// walkLine starts the mode at the first move of the line of the candidate with the given rank. If
+// there is no such candidate, walkLine shows a message.
 func walkLine(s lined, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
@@ -42,18 +43,19 @@ func walkLine(s lined, on stage, rank int) {
 	l.step(1)
 }
 
-// step shows by more moves of the line, or fewer if by is negative.
+// step shows the given number of further moves of the line, or fewer moves if by is negative. At
+// least one move stays shown.
 func (l *bestLine) step(by int) {
 	l.shown = max(1, min(l.shown+by, len(l.moves)))
 	l.on.showMode()
 }
 
-// words returns the text about the part of the line that is shown.
+// words returns a text with the number of shown moves and the length of the line.
 func (l *bestLine) words() string {
 	return text.T("study.line.count", "Move", l.shown, "Of", len(l.moves))
 }
 
-// content returns the last shown move, and buttons that step through the line.
+// content returns the panel with the last shown move and the buttons that step through the line.
 func (l *bestLine) content() fyne.CanvasObject {
 	icon := func(name, words string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T(words), func() { l.step(by) })
@@ -69,7 +71,7 @@ func (l *bestLine) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(widgets.Word(l.words()))), buttons)
 }
 
-// move steps forward after a tap on any point. A pass is played.
+// move shows the next move of the line after a tap on any point. A pass is played instead.
 func (l *bestLine) move(m game.Move) {
 	if m == game.Pass {
 		l.on.play(m)
@@ -78,7 +80,7 @@ func (l *bestLine) move(m game.Move) {
 	l.step(1)
 }
 
-// rune steps through the line: v steps forward, V back.
+// rune handles 'v', which steps forward, and 'V', which steps back.
 func (l *bestLine) rune(r rune) bool {
 	switch r {
 	case 'v':
@@ -91,7 +93,7 @@ func (l *bestLine) rune(r rune) bool {
 	return true
 }
 
-// add adds the shown moves as a variation.
+// add adds the shown moves to the record as a variation.
 func (l *bestLine) add() {
 	var err error
 	l.on.changes(func() { err = l.sub.study().Follow(l.moves[:l.shown]) })
@@ -100,7 +102,7 @@ func (l *bestLine) add() {
 	}
 }
 
-// key steps through the line, adds it to the record, or ends the mode.
+// key handles the keys that step through the line, add it to the record or end the mode.
 func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
@@ -121,7 +123,7 @@ func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene returns the position on the board, with the shown moves of the line as stones of a plan.
+// scene returns the current position with the shown moves as planned stones.
 func (l *bestLine) scene() board.Scene {
 	pos := l.sub.now().Position()
 	sc := scene.Of(pos)

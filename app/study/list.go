@@ -35,8 +35,8 @@ type entry struct {
 	row  func() fyne.CanvasObject
 }
 
-// put shows entries. It returns the row about the move on the board, and whether the entries have
-// changed. If they have not, the row is nil.
+// put shows entries. If they differ from the shown ones, changed is true, and here is the row about
+// the current move or nil.
 func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
 	said := make([]string, len(entries))
 	seen := map[string]int{}
@@ -78,7 +78,7 @@ func newButtonList(gap float32) list {
 	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
 }
 
-// listOf scrolls to the top if n is not the node of the last call.
+// listOf scrolls to the top if n differs from the argument of the last call.
 func (l *list) listOf(n *record.Node) {
 	if l.of != n {
 		l.of = n
@@ -86,7 +86,7 @@ func (l *list) listOf(n *record.Node) {
 	}
 }
 
-// oneLine returns a caption that is cut off if it is too long.
+// oneLine returns a one-line caption that is truncated with an ellipsis if it is too long.
 func oneLine(words string) *widget.Label {
 	l := widgets.Word(words)
 	l.Truncation = fyne.TextTruncateEllipsis
@@ -96,7 +96,7 @@ func oneLine(words string) *widget.Label {
 // markSide is the width and height of a card's mark.
 const markSide float32 = 18
 
-// mark returns the picture of a kind of bad move. side is its width and height.
+// mark returns the symbol for a class of bad moves as a square picture with the given side.
 func mark(k plot.Kind, side float32) fyne.CanvasObject {
 	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, raster.Labels()))
 	r.FillMode = canvas.ImageFillContain

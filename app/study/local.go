@@ -43,14 +43,14 @@ type patch struct {
 	points []game.Point // nil: not chosen yet, or all
 }
 
-// chosen reports whether the part is chosen.
+// chosen reports whether the user has chosen a part.
 func (p patch) chosen() bool { return p.whole || p.points != nil }
 
-// contains reports whether a point is in the part.
+// contains reports whether at is in p.
 func (p patch) contains(at game.Point) bool { return p.whole || slices.Contains(p.points, at) }
 
-// move makes the point of m a corner of the part. If the part is chosen already, move shows the
-// line of the candidate on the point.
+// move makes m's point a corner of the part. If a part is chosen already, move shows the line of
+// the candidate at that point.
 func (l *local) move(m game.Move) {
 	p, ok := m.Point()
 	if !ok {
@@ -67,7 +67,7 @@ func (l *local) move(m game.Move) {
 	l.on.showMode()
 }
 
-// drag chooses the part that the path covers. It returns false if a part is already chosen.
+// drag chooses the area along path. It returns false if a part is already chosen.
 func (l *local) drag(path []game.Point) bool {
 	if l.part.chosen() {
 		return false
@@ -76,7 +76,8 @@ func (l *local) drag(path []game.Point) bool {
 	return true
 }
 
-// dragging shows the part that the drag under way would choose.
+// dragging highlights the area that a drag along path selects. It does nothing if a part is already
+// chosen.
 func (l *local) dragging(path []game.Point) {
 	if !l.part.chosen() {
 		l.swept = sweep(path)
@@ -84,15 +85,15 @@ func (l *local) dragging(path []game.Point) {
 	}
 }
 
-// lookInside chooses part as the part and searches it.
+// lookInside chooses part and starts to search it.
 func (l *local) lookInside(part []game.Point) {
 	l.part, l.corners, l.swept = patch{points: part}, nil, nil
 	l.on.leaveBoard()
 	l.ask()
 }
 
-// pick shows the line of the candidate in the given row. If it is shown already, pick shows all
-// candidates.
+// pick shows the line of the candidate in the given row. If that line is shown already, pick shows
+// the candidates again.
 func (l *local) pick(row int) {
 	if row == l.row {
 		row = -1
@@ -101,7 +102,7 @@ func (l *local) pick(row int) {
 	l.on.showMode()
 }
 
-// turned returns the position with side to move.
+// turned returns the board's position with side to move.
 func (l *local) turned(side game.Color) game.Position {
 	if a, ok := l.board.(game.Arranger); ok && side != l.board.ToMove() {
 		if pos, err := a.Arrange(nil, side); err == nil {
@@ -111,7 +112,7 @@ func (l *local) turned(side game.Color) game.Position {
 	return l.board
 }
 
-// ask searches for the moves of both sides, beginning with the first side, and their values.
+// ask starts a search for the best moves of both sides and their values.
 func (l *local) ask() {
 	l.cancel()
 	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
@@ -127,8 +128,8 @@ func (l *local) ask() {
 	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches part for the moves of sides, and passes functions that store each result to tell.
-// It must not be called on Fyne's thread.
+// look searches part for the moves of each of sides. It passes functions that store the results to
+// tell. It blocks, so it must not be called on Fyne's thread.
 func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -165,7 +166,7 @@ func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell f
 }
 
 // read searches the moves in part from pos. It returns an empty reading if no move in part is
-// legal.
+// legal. report is called with intermediate readings.
 func (l *local) read(ctx context.Context, part patch, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {
@@ -182,7 +183,8 @@ func (l *local) read(ctx context.Context, part patch, pos game.Position, report 
 	return l.readingOf(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
 }
 
-// readingOf searches r with the effort of a move that the user tries again. report may be nil.
+// readingOf searches r with the same effort as for a retried move. report, which may be nil, is
+// called with intermediate readings.
 func (l *local) readingOf(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
 	r.Limits, _ = l.sub.entry().Effort(r.Position, review.Dig, 1)
 	if report == nil {
@@ -197,23 +199,24 @@ func (l *local) readingOf(ctx context.Context, r engine.Request, report func(rev
 	return reading, ctx.Err()
 }
 
-// candidates returns the candidates of the side that is shown.
+// candidates returns the candidates of l.first.
 func (l *local) candidates() []game.Candidate { return l.found.Of(l.first).Candidates }
 
-// begins shows the moves of first.
+// begins shows the candidates of first.
 func (l *local) begins(first game.Color) {
 	l.first, l.row = first, -1
 	l.on.showMode()
 }
 
-// anew lets the user choose another part.
+// anew stops the search and lets the user choose another part.
 func (l *local) anew() {
 	l.cancel()
 	l.part, l.corners, l.swept, l.row = patch{}, nil, nil, -1
 	l.on.showMode()
 }
 
-// add adds the shown line as a variation. If the other side begins it, a pass precedes it.
+// add adds the shown line, or the best one, to the record as a variation. If l.first is not the
+// side to move, a pass precedes it.
 func (l *local) add() {
 	l.addLine(l.first, l.candidates()[max(0, l.row)].Moves)
 }
@@ -241,9 +244,9 @@ func (l *local) words() string {
 	return text.Paragraph(head, l.worth(), l.answered())
 }
 
-// worth returns the text about the value of moving first. If the value cannot be counted, it is
-// estimated as the difference between the leads after each side's first move, averaged over the
-// side that moves next. worth returns "" while the value is unknown.
+// worth returns a text with the value of moving first, or "" if that is unknown. If the value
+// cannot be counted, worth estimates it from the leads after each side's first move, with either
+// side next to move.
 func (l *local) worth() string {
 	if l.exact != nil {
 		return text.N("local.exact", *l.exact)
@@ -266,8 +269,8 @@ func (l *local) worth() string {
 	return text.T("local.worth", "Points", describe.Points(math.Round(points)))
 }
 
-// answered returns the text about whether the best move is answered in the part, so that its side
-// keeps sente, or "" if this is unknown.
+// answered returns a text that reports whether the best move is answered in the part, that is,
+// whether it is sente. It returns "" if this is unknown.
 func (l *local) answered() string {
 	line := l.candidates()[0].Moves
 	if l.part.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
@@ -281,13 +284,15 @@ func (l *local) answered() string {
 		"Move", l.sub.moveName(line[0]), "Reply", l.sub.moveName(line[1]))
 }
 
-// canFrame reports whether the game can put safe stones around the part.
+// canFrame reports whether the game implements [catalog.Framer] and the part is not the whole
+// board.
 func (l *local) canFrame() bool {
 	_, ok := catalog.As[catalog.Framer](l.sub.entry())
 	return ok && !l.part.whole
 }
 
-// frame puts safe stones around the part. Undo removes them.
+// frame surrounds the part with safe stones, as an undoable edit. If there is no space for them,
+// frame shows a message.
 func (l *local) frame() {
 	framer, _ := catalog.As[catalog.Framer](l.sub.entry())
 	stones, err := framer.Frame(l.board, lowest(l.part.points), highest(l.part.points))
@@ -298,7 +303,7 @@ func (l *local) frame() {
 	l.setUp(l.sub.study().ArrangeAll(stones))
 }
 
-// key ends the mode, selects a candidate, or moves the board's cursor.
+// key handles the keys that end the mode, select a candidate or move the board's cursor.
 func (l *local) key(ev *fyne.KeyEvent) bool {
 	list := l.candidates()
 	switch {

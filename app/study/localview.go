@@ -15,7 +15,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene returns the board with the part tinted, and the candidates or the line of the selected one.
+// scene returns the board with the part tinted, and the candidates or the selected candidate's
+// line.
 func (l *local) scene() board.Scene {
 	pos := l.turned(l.first)
 	sc := scene.Of(pos)
@@ -35,7 +36,7 @@ func (l *local) scene() board.Scene {
 	return sc
 }
 
-// content returns the question, or the candidates and their values.
+// content returns the panel with the question, or with the candidates and their values.
 func (l *local) content() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }
@@ -65,7 +66,7 @@ func (l *local) content() fyne.CanvasObject {
 	return l.under(text.T(title), widgets.NewColumn(-2, parts...))
 }
 
-// candidate returns the row of candidate i, with its value and the expected line.
+// candidate returns the row of candidate i, c, with its value and its expected line.
 func (l *local) candidate(i int, c game.Candidate) fyne.CanvasObject {
 	name := widgets.Name(letter(i) + "  " + l.sub.moveName(c.Moves[0]))
 	name.SizeName = fynetheme.SizeNameText

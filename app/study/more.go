@@ -10,10 +10,10 @@ import (
 	"pionnier/core/press/text"
 )
 
-// more shows the menu of less common actions.
+// more opens the menu of less common commands.
 func (s *Screen) more() { s.menu().show(s.canvas(), s.hasButton) }
 
-// hasButton reports whether a visible button runs the command with the given ID.
+// hasButton reports whether a visible button runs the command with this id.
 func (s *Screen) hasButton(id string) bool {
 	switch id {
 	case idOf("nextgame"), idOf("previousgame"):
@@ -24,10 +24,10 @@ func (s *Screen) hasButton(id string) bool {
 	return s.bar.has(id)
 }
 
-// Commands returns the entries of the menu, for the palette.
+// Commands returns the menu's entries for the command palette.
 func (s *Screen) Commands() []commands.Command { return s.menu().commands() }
 
-// menu returns the menu of less common actions.
+// menu returns the menu of less common commands.
 func (s *Screen) menu() *moreMenu {
 	m := &moreMenu{}
 	s.moreOfGame(m)
@@ -45,7 +45,7 @@ func (s *Screen) menu() *moreMenu {
 	return m
 }
 
-// moreOfGame adds the actions on the game and on the position on the board.
+// moreOfGame adds the commands for the game and for the current position to m.
 func (s *Screen) moreOfGame(m *moreMenu) {
 	if s.onward.playsOn() {
 		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
@@ -84,13 +84,13 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 	}
 }
 
-// editPosition shows the editing tab with the tool that sets up stones.
+// editPosition opens the editing tab and selects the tool that sets up stones.
 func (s *Screen) editPosition() {
 	s.choose(editTab)
 	s.palette.choose(slices.IndexFunc(editTools, func(t editTool) bool { return t.stone }))
 }
 
-// moreOfView adds the actions that change what the board shows, and the list of keys.
+// moreOfView adds the commands that change what the board shows, and the list of keys, to m.
 func (s *Screen) moreOfView(m *moreMenu) {
 	if _, settles := s.deps.Start.(game.Settler); settles {
 		m.add("owners", s.view.toggleOwners)
@@ -118,8 +118,8 @@ func (s *Screen) moreOfView(m *moreMenu) {
 	m.add("keys", s.deps.Actions.Help)
 }
 
-// showPlayer returns a function that shows the page of a side's player. It returns nil unless the
-// player is a person with a name.
+// showPlayer returns a function that opens the page of c's player. It returns nil if the player is
+// a program or has no name.
 func (s *Screen) showPlayer(c game.Color) func() {
 	p := s.sub.study().Record().Players.Of(c)
 	played, ok := s.deps.Actions.(Played)

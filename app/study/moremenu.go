@@ -32,7 +32,7 @@ func idOf(key string) string { return cmp.Or(sameAsKey[key], "study."+key) }
 // add adds an entry with the text "study.more.<key>" that calls do.
 func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
-// addIf is like add, but disables the entry if applies is false. The reason is the text
+// addIf is like add, but disables the entry if applies is false. The reason shown is the text
 // "study.more.not.<why>".
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	c := commands.Command{ID: idOf(key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
@@ -49,7 +49,7 @@ func (m *moreMenu) say(words string, do func()) {
 	}
 }
 
-// end ends the current group. Its heading is the text "study.more.of.<heading>".
+// end ends the current group and gives it the heading "study.more.of.<heading>".
 func (m *moreMenu) end(heading string) {
 	if len(m.group) > 0 {
 		m.groups = append(m.groups, moreGroup{heading, m.group})
@@ -57,7 +57,7 @@ func (m *moreMenu) end(heading string) {
 	m.group = nil
 }
 
-// commands returns all entries.
+// commands returns the entries of all groups.
 func (m *moreMenu) commands() (all []commands.Command) {
 	for _, g := range m.groups {
 		all = append(all, g.entries...)
@@ -65,8 +65,8 @@ func (m *moreMenu) commands() (all []commands.Command) {
 	return all
 }
 
-// show opens the menu over a canvas. Entries for which inSight returns true have a button there and
-// are left out. Below each group are the reasons why entries are disabled.
+// show opens the menu over the given canvas. It leaves out entries for which inSight returns true,
+// since a visible button runs them. Below each group it explains why entries are disabled.
 func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 	var modal *widgets.Modal
 	body := widgets.NewColumn(2)

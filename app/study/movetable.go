@@ -55,7 +55,8 @@ func (m *moveTable) show() {
 	m.widget.Set(moves, numbers, now.Ply)
 }
 
-// note returns the mark and the words for the loss of a judged move.
+// note returns the mark and the loss of a judged move. It returns the zero value if the move is not
+// judged.
 func (m *moveTable) note(rep *report.Report, j review.Judgement) widgets.MoveNote {
 	var note widgets.MoveNote
 	if j.Class == review.Unjudged || j.Over {
@@ -70,7 +71,7 @@ func (m *moveTable) note(rep *report.Report, j review.Judgement) widgets.MoveNot
 	return note
 }
 
-// mark returns the picture of a kind of bad move in the colours of the theme.
+// mark returns the symbol for a class of bad moves in the theme's colours.
 func (m *moveTable) mark(k plot.Kind) image.Image {
 	if now := graph.Themed(); m.marks == nil || m.palette != now {
 		m.palette, m.marks = now, map[plot.Kind]image.Image{}

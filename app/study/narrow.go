@@ -32,15 +32,16 @@ var results = []struct {
 	winner game.Color
 }{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
 
-// narrowed reports whether the filter excludes games, or swapped colours are searched too.
+// narrowed reports whether a filter is set or positions with swapped colours are included.
 func (n *narrowing) narrowed() bool { return n.filter != (library.Filter{}) || n.swap }
 
-// button returns the button that opens the filter.
+// button returns a button that opens the filter's dialog.
 func (n *narrowing) button() *widgets.Button {
 	return widgets.NewButton(text.T("explore.filter"), nil, n.askFilter)
 }
 
-// row returns buttons that change or clear the filter, above words, a description of the filter.
+// row returns buttons that change and clear the filter, with a description of the filter below
+// them. words is that description.
 func (n *narrowing) row() (row fyne.CanvasObject, words string) {
 	words = n.filterWords()
 	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { n.narrow(library.Filter{}, false) })
@@ -90,8 +91,8 @@ func numberText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// narrow sets the filter to f, and swap, which reports whether the search includes swapped colours.
-// It calls changed if either differs.
+// narrow sets the filter to f, and whether positions with swapped colours are included. It calls
+// changed if either changes.
 func (n *narrowing) narrow(f library.Filter, swap bool) {
 	if n.filter == f && n.swap == swap {
 		return
@@ -100,7 +101,7 @@ func (n *narrowing) narrow(f library.Filter, swap bool) {
 	n.changed()
 }
 
-// askFilter asks the user which games to search.
+// askFilter opens the dialog where the user edits the filter.
 func (n *narrowing) askFilter() {
 	var m *widgets.Modal
 	f, swap := n.filter, n.swap
@@ -145,7 +146,8 @@ func (n *narrowing) askFilter() {
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// kindSelects returns choices of rules and of named openings for f, if the game has any.
+// kindSelects returns selects of f's opening and ruleset. It leaves out a select if the game has no
+// choice of them.
 func (n *narrowing) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
 	if named, ok := catalog.As[library.Opener](n.of); ok {
 		names := named.Openings()
@@ -162,8 +164,8 @@ func (n *narrowing) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// oneOf returns a choice of one of values, which are shown as names, or of any, which sets *into to
-// "".
+// oneOf returns a select of values, shown as names, and of any, which stands for "". It stores the
+// selected value in *into.
 func oneOf(any string, names, values []string, into *string) fyne.CanvasObject {
 	return widgets.NewSelect(slices.Insert(slices.Clone(names), 0, any), 1+slices.Index(values, *into), func(i int) {
 		if *into = ""; i > 0 {

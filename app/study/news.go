@@ -16,7 +16,7 @@ type News struct {
 // settle is how long News waits, so that a hundred calls of Tell in a second cause few redraws.
 const settle = 200 * time.Millisecond
 
-// Tell schedules a call of Show after a change. It may be called from any goroutine.
+// Tell schedules a call of Show. It may be called from any goroutine.
 func (n *News) Tell() {
 	if n.pending.Swap(true) {
 		return
@@ -30,5 +30,6 @@ func (n *News) Tell() {
 	})
 }
 
-// Shown cancels a scheduled call of Show, because all changes are shown already.
+// Shown cancels the scheduled call of Show, if any. Callers use it after they have shown all
+// changes.
 func (n *News) Shown() { n.pending.Store(false) }

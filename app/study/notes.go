@@ -36,8 +36,8 @@ type notes struct {
 	read    reader
 }
 
-// newNotes returns empty notes. It calls changed with a comment that the user has written, and
-// pointed with a point whose name in the comment the user has pressed.
+// newNotes returns empty notes. It calls changed when the user edits a comment, and pointed when
+// the user presses the name of a point in a comment.
 func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
 	n := &notes{sub: s, on: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
@@ -56,7 +56,7 @@ func newNotes(s *subject, on host, changed func(n *record.Node, words string), p
 	return n
 }
 
-// write starts editing, in the piece that is at the top of the pane.
+// write starts editing the piece at the top of the pane.
 func (n *notes) write() {
 	if !n.writing {
 		n.piece = n.words.Top()
@@ -69,8 +69,7 @@ func (n *notes) write() {
 	}
 }
 
-// show shows the comment of the node at the cursor. It does not change a comment that is being
-// edited.
+// show shows the comment of the current node. It leaves a comment that is being edited unchanged.
 func (n *notes) show() {
 	node := n.sub.now().Cursor
 	if n.node == node && n.pieces.comment == node.Comment {
@@ -84,14 +83,14 @@ func (n *notes) show() {
 	n.display()
 }
 
-// fill puts the piece being edited into the field.
+// fill sets the entry's text to the edited piece.
 func (n *notes) fill() {
 	n.setting = true
 	n.entry.SetText(n.pieces.at(n.piece))
 	n.setting = false
 }
 
-// display shows the field while the user edits or if there is no comment, and otherwise the
+// display shows the entry if the user is editing or the comment is empty. Otherwise it shows the
 // comment.
 func (n *notes) display() {
 	write := n.writing || n.pieces.comment == ""
@@ -102,7 +101,7 @@ func (n *notes) display() {
 	n.content.Refresh()
 }
 
-// prose returns the object that shows piece i, or nil after the last piece.
+// prose returns the widget that shows piece i, or nil if there is no such piece.
 func (n *notes) prose(i int) fyne.CanvasObject {
 	if i >= n.pieces.count() {
 		return nil
@@ -123,7 +122,7 @@ func (n *notes) putDown() bool {
 	return true
 }
 
-// follow shows the point of a link, goes to its move, or asks whether to open its web page.
+// follow shows the point of l, goes to its move, or asks whether to open its web page.
 func (n *notes) follow(l link) {
 	switch {
 	case l.point != nil:

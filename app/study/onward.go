@@ -16,23 +16,23 @@ type onward struct {
 	keep    func()  // saves the record in its present state
 }
 
-// continues reports whether playing on from the cursor continues this game, which has not ended.
+// continues reports whether playing on from the current node would continue this game.
 func (o *onward) continues() bool {
 	return o.sub.now().Cursor == o.sub.study().Record().Resume() && o.resumes()
 }
 
-// resumes reports whether this game can be continued from the position at which it was left.
+// resumes reports whether this game has not ended and can be continued.
 func (o *onward) resumes() bool { return o.running != nil && o.running.CanContinue() }
 
-// playsOn reports whether the screen offers to play on at all.
+// playsOn reports whether the screen has a command to play on.
 func (o *onward) playsOn() bool { return o.played != nil || o.resumes() }
 
-// canPlayOn reports whether a game can go on from the position on the board.
+// canPlayOn reports whether a game can be played on from the current position.
 func (o *onward) canPlayOn() bool {
 	return o.continues() || o.played != nil && o.sub.now().Position().ToMove() != game.None
 }
 
-// playFrom continues this game, or starts a new one from the position on the board.
+// playFrom continues this game, or starts a new one from the current position.
 func (o *onward) playFrom() {
 	if o.continues() {
 		o.keep() // the game continues from its stored state
@@ -44,15 +44,16 @@ func (o *onward) playFrom() {
 	}
 }
 
-// learns reports whether the screen offers to add lines to the user's openings.
+// learns reports whether the screen has a command to add lines to the user's openings.
 func (o *onward) learns() bool { return o.played != nil }
 
-// canLearn reports whether the line to the cursor can be added to the user's openings.
+// canLearn reports whether the line to the current node can be added to the user's openings.
 func (o *onward) canLearn() bool {
 	return o.learns() && o.sub.now().Ply > 0 && o.sub.study().Record().Root.Setup == nil && o.sub.study().Record().Handicap == 0
 }
 
-// askLearn asks for the side as which the user learns the line to the cursor, and adds the line.
+// askLearn lets the user choose a side and adds the line to the current node to the openings for
+// that side.
 func (o *onward) askLearn() {
 	var m *widgets.Modal
 	as := func(c game.Color) *widgets.Button {

@@ -106,7 +106,8 @@ func newPalette(s *editor) *palette {
 	return p
 }
 
-// tile returns a button with a picture. Its name is shown while the pointer is over it.
+// tile returns a flat button that shows face. While the pointer is over it, the caption shows its
+// name.
 func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
 	words := text.T("study.edit." + name)
 	t := widgets.NewTile(words, face, tapped)
@@ -121,7 +122,7 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 	return t
 }
 
-// face returns the picture of the tool.
+// face returns the tool's picture.
 func (t editTool) face() fyne.CanvasObject {
 	if t.icon != "" {
 		return iconOf(t.icon)
@@ -149,7 +150,7 @@ func signOf(sign string) fyne.CanvasObject {
 // tilesInRow is the number of tiles side by side if there is room.
 const tilesInRow = 7
 
-// choose selects tool i and shows a description of it.
+// choose selects tool i and updates the board.
 func (p *palette) choose(i int) {
 	p.take(i)
 	p.editor.on.showBoard()
@@ -164,7 +165,7 @@ func (p *palette) take(i int) {
 	p.tell()
 }
 
-// askMark asks for one of the less common marks and selects its tool.
+// askMark lets the user choose one of the less common marks and selects its tool.
 func (p *palette) askMark() {
 	showChoice(p.editor.on.canvas(), "study.edit.marks", func(add func(key string, do func())) {
 		for i, t := range editTools {
@@ -182,7 +183,7 @@ func (p *palette) tell() {
 	}
 }
 
-// show shows the verdicts on the move and the position at the cursor.
+// show updates the selected judgement of the move and assessment of the position.
 func (p *palette) show() {
 	n := p.editor.sub.now().Cursor
 	a := n.Annotations()
@@ -196,7 +197,7 @@ func (p *palette) show() {
 	p.hotspot.SetSelected(a.Hotspot)
 }
 
-// buttons returns the buttons for actions on nodes and on the whole record.
+// buttons returns a button for each action on the current node and on the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
 	actions := append(p.editor.nodeActions(), p.editor.recordActions()...)
 	var lines []*widgets.Title
@@ -208,10 +209,10 @@ func (p *palette) buttons() fyne.CanvasObject {
 	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.editor.do(actions[i]) })
 }
 
-// taps reports whether the selected tool is one other than the tool that plays moves.
+// taps reports whether the selected tool does something other than playing moves.
 func (p *palette) taps() bool { return p.tool != 0 }
 
-// tap applies the selected tool to at. It returns false if the tool plays moves.
+// tap applies the selected tool to at. It returns false if that tool plays moves.
 func (p *palette) tap(at game.Point) bool {
 	if !p.taps() {
 		return false
@@ -244,8 +245,8 @@ func (p *palette) tap(at game.Point) bool {
 	return true
 }
 
-// drawLine makes at the first end of an arrow or a line. In the next call, it makes at the second
-// end and draws it.
+// drawLine makes at the first end of an arrow or a line. The second call makes at the other end and
+// adds the mark.
 func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	from := p.from
 	if from == nil {
@@ -261,8 +262,8 @@ func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	p.toggle(record.Mark{Kind: kind, Point: *from, To: at})
 }
 
-// draw adds the beginning of an arrow or a line, and a drag that has not ended, to sc. Unless the
-// tool plays moves, draw removes the stone under the pointer.
+// draw adds the first end of an arrow or a line and the current drag to sc. It removes the stone
+// under the pointer unless the tool plays moves.
 func (p *palette) draw(sc *board.Scene) {
 	if p.tool == 0 {
 		return
@@ -274,7 +275,7 @@ func (p *palette) draw(sc *board.Scene) {
 	p.swept.draw(sc, editTools[p.tool])
 }
 
-// rune selects a tool by its number.
+// rune handles the digits '1' to '9', which select a tool.
 func (p *palette) rune(r rune) bool {
 	if r < '1' || r > '9' {
 		return false
@@ -283,7 +284,7 @@ func (p *palette) rune(r rune) bool {
 	return true
 }
 
-// putDown deselects the tool. It returns false if none was selected.
+// putDown deselects the tool. It returns false if no tool was selected.
 func (p *palette) putDown() bool {
 	if p.tool == 0 {
 		return false

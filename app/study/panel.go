@@ -26,7 +26,7 @@ type scroller interface {
 	of(content fyne.CanvasObject) fyne.CanvasObject
 }
 
-// set shows the content of m, or nothing if m is nil.
+// set shows the content of m. If m is nil, set clears the panel.
 func (p panel) set(m mode) {
 	p.Objects = nil
 	if m != nil {
@@ -42,7 +42,7 @@ func (p panel) set(m mode) {
 // asks reports whether the panel has content.
 func (p panel) asks() bool { return len(p.Objects) > 0 }
 
-// place places the panel, or hides it if it has no content.
+// place lays out the panel, or hides it if it has no content.
 func (p panel) place(x, y, width, height float32) {
 	if !p.asks() {
 		p.Hide()
@@ -52,8 +52,7 @@ func (p panel) place(x, y, width, height float32) {
 	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
 }
 
-// verdict returns words after a tick if right is true, after a cross if wrong is true, and alone
-// otherwise.
+// verdict returns words with a tick before them if right is true, or with a cross if wrong is true.
 func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	icon := theme.IconIn("check", theme.ColorGood)
 	switch {
@@ -68,15 +67,15 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
 
-// showChoice shows a dialog with buttons below each other, and returns it. list adds the buttons.
-// title is the key of the title, whose ellipsis is left out.
+// showChoice opens a dialog with a column of buttons and returns it. list calls add for each
+// button. title is the key of the title, from which a trailing ellipsis is removed.
 func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) *widgets.Modal {
 	return showPictured(c, title, func(add func(key string, picture fyne.Resource, do func())) {
 		list(func(key string, do func()) { add(key, nil, do) })
 	})
 }
 
-// showPictured is like showChoice, with a picture before the text of each button.
+// showPictured is like showChoice, but each button also has a picture.
 func showPictured(c fyne.Canvas, title string, list func(add func(key string, picture fyne.Resource, do func()))) *widgets.Modal {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject

@@ -11,7 +11,7 @@ import (
 // gap is the room between parts.
 const gap float32 = 12
 
-// headHigh returns the height of the head. On a touch screen it is large enough for a thumb.
+// headHigh returns the height of the head, which is greater on touch screens.
 func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
 // part is a part of the screen that owns its state and its widget.
@@ -19,6 +19,6 @@ type part interface {
 	show() // shows the subject's snapshot
 }
 
-// magnified returns the size of the text as a multiple of the usual size, but at least 1. Columns
-// are wider and lines higher by this factor.
+// magnified returns the ratio of the theme's text size to the default size, but at least 1. Layouts
+// scale by it.
 func magnified() float32 { return fyne.Max(1, theme.TextSize()/apptheme.SizeText) }

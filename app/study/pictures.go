@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// diagramOf returns the printed diagram of the moves of line since its last figure (FG) or set-up.
-// The moves are numbered as the record demands (MN, PM).
+// diagramOf returns the printed diagram of line from its last figure (FG) or set-up on. It numbers
+// moves according to the record (MN, PM).
 func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Position) Picture {
 	from := 0
 	for i, n := range line {
@@ -42,8 +42,8 @@ func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Positio
 	return Picture{d.Scene, describe.Notes(d.Notes, func(p game.Point) string { return entry.FormatPoint(p, d.Height) })}
 }
 
-// Pictures returns the possible contents of a picture of a record: the last position, and the
-// printed diagram of the whole game.
+// Pictures returns the pictures that can be made of rec: its last position, and the printed diagram
+// of the whole game. It returns an error if the start position is invalid.
 func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture, err error) {
 	start, err := entry.Start(rec)
 	if err != nil {
@@ -64,7 +64,7 @@ func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture
 	return Picture{Scene: sc}, diagramOf(entry, line, positions), nil
 }
 
-// showCount adds to sc how the game was counted at its end, if that is known.
+// showCount adds the final count of the game to sc if it is known.
 func showCount(sc *board.Scene, pos game.Position, rec *record.Record, owners []float32) {
 	if dead, known := study.Counted(pos, rec, owners); known {
 		scene.Count(sc, pos, dead)

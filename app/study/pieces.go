@@ -29,7 +29,7 @@ func cutPieces(comment string) pieces {
 	return p
 }
 
-// pieceEnd returns the end of the piece that begins at from, and the beginning of the next one.
+// pieceEnd returns the end of the piece that begins at from, and the start of the next piece.
 func pieceEnd(comment string, from int) (to, next int) {
 	if len(comment)-from <= mostPiece {
 		return len(comment), len(comment)
@@ -50,8 +50,8 @@ func pieceEnd(comment string, from int) (to, next int) {
 
 func (p pieces) count() int { return len(p.list) }
 
-// bounds returns the bounds of piece i. If there is no such piece, they are empty, at the end of
-// the comment.
+// bounds returns the range of piece i. If there is no such piece, it returns an empty range at the
+// end of the comment.
 func (p pieces) bounds(i int) piece {
 	if i >= len(p.list) {
 		return piece{len(p.comment), len(p.comment)}
@@ -71,8 +71,8 @@ func (p pieces) with(i int, words string) string {
 	return p.comment[:b.from] + words + p.comment[b.to:]
 }
 
-// written returns p with piece i replaced by words. The piece is not divided, however long it is,
-// since the user is editing it.
+// written returns p with piece i replaced by words. It does not split the piece, even if it has
+// become too long.
 func (p pieces) written(i int, words string) pieces {
 	b := p.bounds(i)
 	more := len(words) - (b.to - b.from)

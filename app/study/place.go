@@ -17,7 +17,7 @@ const (
 	roomForGraph float32 = 600
 )
 
-// tabHigh returns the height of the tabs. On a touch screen it is large enough for a thumb.
+// tabHigh returns the height of the tabs, which is greater on touch screens.
 func tabHigh() float32 { return widgets.Touchable(36) }
 
 // fixtures are the parts that have their own places in the window.
@@ -56,7 +56,7 @@ type arrangement struct {
 	manner func() manner // of the present mode, which may ask for what the graph, the report or a comment tells
 }
 
-// arrange returns the container of all widgets, in the order in which Tab moves through them.
+// arrange returns the container of all widgets. Their order is also the tab order of the focus.
 func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.head.back, a.head.others.before, a.head.others.which, a.head.others.after, a.head.opening, a.assumed.tile, a.assumed.close, a.assumed.button, a.graph.second.tile, a.players.Black, a.players.White, a.graph.widget, a.status.Text, a.status.confirm.button, a.room.button}
 	for _, c := range a.tabs.choices {
@@ -76,7 +76,7 @@ func (a *arrangement) arrange() *fyne.Container {
 	return widgets.ByWindow(a.placeWide, a.placePortrait, objects...)
 }
 
-// placeAlone shows only the board if the user wants this, and reports whether it does.
+// placeAlone lays out only the board if the user has chosen that. It reports whether it did.
 func (a *arrangement) placeAlone(size fyne.Size) bool {
 	if a.desk.alone {
 		a.desk.placeAlone(size, a.all, a.board, a.wheel)
@@ -160,10 +160,9 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	widgets.PlaceTools(a.bar.tools, 1, x, tools+travel, side)
 }
 
-// placeLow places the parts in a low window: the tabs, the players, the line about the position,
-// and the content of the chosen tab. The tabs come first, so that they do not move. The explorer
-// replaces the players and the line. The notes replace the line unless it shows a message. All
-// other tools are in the menu.
+// placeLow lays out the parts of a low window: the tabs, the players, the status line and the
+// selected pane. The explorer replaces the players and the status line. The notes replace the
+// status line unless it shows a message.
 func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	bottom -= a.bar.lowHigh(side)
 	head := y - headHigh()
@@ -251,8 +250,8 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	}
 }
 
-// placeAbove places the parts above the board, except those that have ceded their room. It returns
-// the y coordinate of the board, and the width and the maximum height of the text below it.
+// placeAbove lays out the parts above the board except those that c leaves out. It returns the
+// board's y coordinate, and the width and the maximum height of the text below the board.
 func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, words, most float32) {
 	y, most = headHigh()+2, statusLines(2.5)
 	if c >= theLine {
@@ -281,7 +280,7 @@ func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, wo
 	return y, words, most
 }
 
-// placeUnder places the board, whose width is edge, and the parts below it.
+// placeUnder lays out the board, a square with the given edge, and the parts below it.
 func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom float32) {
 	if a.room.hide(a.room.open); !a.room.open {
 		widgets.Put(a.board, (size.Width-edge)/2, y, edge, edge)
@@ -297,7 +296,8 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 	a.bar.placeFew(0, bottom, size.Width)
 }
 
-// placeTabs places the tabs and returns their height, which is 0 if a mode takes their room.
+// placeTabs lays out the tabs and returns their height. If the panel has content, it hides them and
+// returns 0.
 func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	if !a.panel.asks() {
 		height = tabHigh()
@@ -306,7 +306,7 @@ func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	return height
 }
 
-// placeSheet places the pane of the chosen tab. The graph and the tree are tabs in this layout.
+// placeSheet lays out the selected pane.
 func (a *arrangement) placeSheet(x, y, width, bottom float32) {
 	a.tabs.placePane(x, y, width, bottom-y-2, a.panel.asks())
 }

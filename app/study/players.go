@@ -34,7 +34,7 @@ func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
 	return p
 }
 
-// show updates each side's accuracy and the numbers of its mistakes.
+// show updates the cards, each with the player's name, accuracy and number of mistakes.
 func (s *players) show() {
 	for _, c := range []game.Color{game.Black, game.White} {
 		sum := s.sub.now().Report.Players.Of(c)
@@ -70,9 +70,9 @@ func (s *players) show() {
 	}
 }
 
-// timeOf returns the text, in a long and a short form, about the time left on the clock of c after
-// its last move. The long form includes the duration of this move, if it is known. timeOf returns
-// nil if the record does not have the time.
+// timeOf returns a long and a short text with the time on c's clock after its last move. The long
+// text includes the time that the move took, if known. timeOf returns nil if the record has no
+// clock times.
 func (s *players) timeOf(c game.Color) []string {
 	line := s.sub.now().Line[:min(s.sub.now().Ply, len(s.sub.now().Line))]
 	last := lastOf(line, c)
@@ -87,7 +87,7 @@ func (s *players) timeOf(c game.Color) []string {
 	return []string{text.T("study.clock.used", "Left", left, "Used", describe.Duration(t.Used)), left}
 }
 
-// lastOf returns the index of the last move of c in line, or -1 if c has no move there.
+// lastOf returns the index of c's last move in line, or -1 if line has no move of c.
 func lastOf(line []*record.Node, c game.Color) int {
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i].Move != 0 && line[i].Color == c {
@@ -97,7 +97,7 @@ func lastOf(line []*record.Node, c game.Color) int {
 	return -1
 }
 
-// join returns both texts with a dot between them, or first if second is empty.
+// join returns both texts separated by a dot. It returns first if second is empty.
 func join(first, second string) string {
 	if second == "" {
 		return first
@@ -105,7 +105,7 @@ func join(first, second string) string {
 	return first + " · " + second
 }
 
-// place positions the cards side by side.
+// place lays out the cards side by side.
 func (s *players) place(x, y, width, height float32) {
 	half := (width - gap/2) / 2
 	for i, p := range []*widgets.PlayerCard{s.Black, s.White} {

@@ -11,8 +11,8 @@ import (
 // numberings are the ways to print move numbers (PM), in SGF's order.
 var numberings = []string{"none", "usual", "hundreds"}
 
-// askPrinting asks how the game is printed from the node at the cursor on: whether a diagram begins
-// there, the diagram's name, and how its moves are numbered.
+// askPrinting opens a dialog about how the game is printed from the current node on. The user
+// chooses whether a diagram begins there, its name, and how moves are numbered.
 func (e *editor) askPrinting() {
 	n := e.sub.now().Cursor
 	now := n.Printing()

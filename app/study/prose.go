@@ -31,7 +31,7 @@ func newProse(follow func(link)) *prose {
 	return p
 }
 
-// set replaces the comment.
+// set replaces the comment and lays out its lines.
 func (p *prose) set(blocks []block) {
 	for i, b := range blocks {
 		if b.mark != "" {
@@ -42,7 +42,7 @@ func (p *prose) set(blocks []block) {
 	p.draw()
 }
 
-// wrap breaks the lines again for this width.
+// wrap breaks the lines for the given width.
 func (p *prose) wrap(width float32) {
 	ends := p.lines(p.blocks, width)
 	if !slices.EqualFunc(ends, p.ends, slices.Equal[[]int]) {
@@ -51,7 +51,7 @@ func (p *prose) wrap(width float32) {
 	}
 }
 
-// lines returns, for each block, the offsets in characters at which its lines break for the given
+// lines returns, for each of blocks, the offsets in runes at which its lines break in the given
 // width.
 func (p *prose) lines(blocks []block, width float32) [][]int {
 	const spare = 1 // so that the toolkit, which adds otherwise, finds room too
@@ -65,8 +65,8 @@ func (p *prose) lines(blocks []block, width float32) [][]int {
 	return ends
 }
 
-// wrap returns the offsets in characters at which the lines of b break for the width room, or nil
-// if the toolkit breaks them.
+// wrap returns the offsets in runes at which b's lines break in the width room. It returns nil if
+// the toolkit must break them.
 func (b block) wrap(room float32) (ends []int) {
 	words := b.words()
 	if len(words) > longLine || !strings.ContainsAny(figure.Joined(words), "\u00a0\u202f") {
@@ -84,7 +84,7 @@ func (b block) wrap(room float32) (ends []int) {
 	return ends
 }
 
-// words returns the text of b.
+// words returns b's text without styles.
 func (b block) words() string {
 	var all strings.Builder
 	for _, s := range b.spans {
@@ -93,8 +93,7 @@ func (b block) words() string {
 	return all.String()
 }
 
-// width returns the width of the characters from index from to to. visible excludes the spaces at
-// their end.
+// width returns the width of b's runes from index from to to. visible excludes trailing spaces.
 func (b block) width(from, to int) (whole, visible float32) {
 	for _, s := range b.part(from, to) {
 		visible = whole + s.width(strings.TrimRightFunc(s.text, unicode.IsSpace))
@@ -109,7 +108,7 @@ func (s span) width(words string) float32 {
 
 func (s span) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold, Italic: s.italic} }
 
-// part returns the spans of the characters from index from to to.
+// part returns the spans of b's runes from index from to to.
 func (b block) part(from, to int) (spans []span) {
 	at := 0
 	for _, s := range b.spans {
@@ -124,7 +123,7 @@ func (b block) part(from, to int) (spans []span) {
 	return spans
 }
 
-// trimmed returns spans without the spaces at their end.
+// trimmed removes trailing spaces from the last of spans. It modifies spans.
 func trimmed(spans []span) []span {
 	if n := len(spans); n > 0 {
 		spans[n-1].text = strings.TrimRightFunc(spans[n-1].text, unicode.IsSpace)
@@ -132,7 +131,7 @@ func trimmed(spans []span) []span {
 	return spans
 }
 
-// draw passes the lines to the toolkit.
+// draw rebuilds the rich text from the lines.
 func (p *prose) draw() {
 	p.rich.Segments = nil
 	for i, b := range p.blocks {
@@ -146,7 +145,7 @@ func (p *prose) draw() {
 	p.rich.Refresh()
 }
 
-// line adds a line of spans.
+// line appends a line that consists of spans to the rich text.
 func (p *prose) line(spans []span) {
 	if len(spans) == 0 {
 		spans = []span{{}}
@@ -158,7 +157,7 @@ func (p *prose) line(spans []span) {
 	p.rich.Segments = append(p.rich.Segments, end)
 }
 
-// segment returns s in the form of the toolkit.
+// segment returns s as a segment of rich text.
 func (p *prose) segment(s span) widget.RichTextSegment {
 	if s.link != (link{}) {
 		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: s.style(), OnTapped: func() { p.follow(s.link) }}
@@ -166,13 +165,14 @@ func (p *prose) segment(s span) widget.RichTextSegment {
 	return &widget.TextSegment{Text: widgets.Breakable(s.text), Style: widget.RichTextStyle{Inline: true, TextStyle: s.style(), SizeName: theme.SizeNameText}}
 }
 
-// Resize breaks the lines for the new size.
+// Resize implements fyne.CanvasObject. It breaks the lines for the new width.
 func (p *prose) Resize(size fyne.Size) {
 	p.wrap(size.Width)
 	p.BaseWidget.Resize(size)
 }
 
-// Refresh breaks the lines again, since the size of the text may have changed.
+// Refresh implements fyne.CanvasObject. It breaks the lines again, since the text size may have
+// changed.
 func (p *prose) Refresh() {
 	p.wrap(p.Size().Width)
 	p.BaseWidget.Refresh()

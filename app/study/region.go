@@ -23,7 +23,8 @@ type region struct {
 // leastCorners is the width of the smallest board whose corners are separate.
 const leastCorners = 13
 
-// cornerRegion returns the quarter of a board, including the middle lines, that contains p.
+// cornerRegion returns the quarter of a board of the given size that contains p. The quarters
+// include the middle lines.
 func cornerRegion(size int, p game.Point) region {
 	from := func(x int8) (int, int) {
 		if 2*int(x)+1 > size {
@@ -37,14 +38,15 @@ func cornerRegion(size int, p game.Point) region {
 	return region{area: &a, corner: true}
 }
 
-// narrow restricts q to the region.
+// narrow restricts q to p. It does nothing if p is the whole board or does not fit on q's board.
 func (p *region) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
 		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere || p.corner
 	}
 }
 
-// mark sets one corner of the region, or both.
+// mark sets the region to the rectangle between two corners. A single corner is stored until the
+// next call provides both.
 func (p *region) mark(corners []game.Point) {
 	p.corners, p.swept = corners, nil
 	at := corners[len(corners)-1]
@@ -57,9 +59,8 @@ func (p *region) mark(corners []game.Point) {
 	}
 }
 
-// row returns buttons that start or cancel the marking of a region of the board of pos. last is a
-// point in the corner that the button for a corner selects. The buttons call changed after each
-// change.
+// row returns buttons that start or cancel marking a region of pos's board, or select the corner
+// that contains last. The buttons call changed after each change.
 func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {
 		return func() {

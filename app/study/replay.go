@@ -39,7 +39,8 @@ type replay struct {
 	pause   *shell.While // until the next move; over while it is held
 }
 
-// start starts the replay at the cursor, or at the beginning if the cursor is at the end.
+// start starts the replay at the current node, or at the beginning if the cursor is at the end of
+// the line.
 func (r *replay) start() {
 	r.on.begin(r)
 	r.toggle()
@@ -67,7 +68,7 @@ func (r *replay) hold() {
 	}
 }
 
-// walk moves the cursor along the line by the given number of moves, and stores the new position.
+// walk moves the cursor along the line by the given number of moves and records the new node.
 func (r *replay) walk(by int) {
 	r.sub.study().Step(by)
 	r.on.show()
@@ -78,7 +79,7 @@ func (r *replay) walk(by int) {
 // mostTold is the number of runes of a comment that a replay shows.
 const mostTold = 400
 
-// tell shows the comment of the node on the board, unless the notes are visible.
+// tell shows the comment of the current node, unless the notes are visible.
 func (r *replay) tell() {
 	words := ""
 	if c := r.sub.now().Cursor.Comment; c != "" && !r.beside() {
@@ -98,8 +99,8 @@ func (r *replay) wait() {
 	r.pause.After(paces[r.manners.pace], r.tick)
 }
 
-// tick shows the next move. It pauses the replay if the user has moved the cursor meanwhile, or at
-// the end of the line unless the replay loops.
+// tick plays the next move. If the user has moved the cursor meanwhile, tick pauses the replay. At
+// the end of the line it starts again or, unless looping is on, pauses.
 func (r *replay) tick() {
 	switch atEnd := r.sub.now().Steps >= len(r.sub.now().Way); {
 	case r.at != r.sub.now().Cursor, atEnd && !r.manners.loop, len(r.sub.now().Way) == 0:
@@ -143,8 +144,8 @@ func (r *replay) next() bool {
 
 func (r *replay) scene() board.Scene { return r.on.walkScene() }
 
-// rune pauses the replay, or pauses or resumes it for s. All other characters keep their usual
-// commands.
+// rune pauses the replay. 's' and 'S' pause or resume it and are handled. All other characters are
+// not.
 func (r *replay) rune(c rune) bool {
 	if c == 's' || c == 'S' {
 		r.toggle()
@@ -154,8 +155,8 @@ func (r *replay) rune(c rune) bool {
 	return false
 }
 
-// key pauses or resumes the replay on the space bar and ends the mode on Escape. All other keys
-// pause the replay and step through the game as usual.
+// key handles the space bar, which pauses or resumes the replay, and Escape, which ends the mode.
+// All other keys pause the replay and are not handled.
 func (r *replay) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeySpace:
@@ -177,8 +178,8 @@ func (r *replay) words() string {
 	return text.T("replay.held")
 }
 
-// content returns the button that pauses and resumes the replay, a switch for looping, the pace,
-// and the comment.
+// content returns the panel with the button that pauses and resumes the replay, the loop switch,
+// the pace and the comment.
 func (r *replay) content() fyne.CanvasObject {
 	icon, word := "play", "replay.go"
 	if r.runs {

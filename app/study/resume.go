@@ -19,19 +19,19 @@ type Place struct {
 	secret bool // what comes after the root is an answer, and not marked there
 }
 
-// InCorner returns the place at n with the explorer visible. The explorer searches for games in
-// which the upper right corner is the same as at n. size is the width of the board.
+// InCorner returns a Place at n with the explorer open. The explorer searches for games with the
+// same upper right corner as at n. size is the width of the board.
 func InCorner(n *record.Node, size int) *Place {
 	return &Place{Node: n, tab: exploreTab, region: cornerRegion(size, game.Pt(size-1, 0))}
 }
 
-// AtProblem returns the place at the beginning of the problem r, with its comment visible.
+// AtProblem returns a Place at the root of the problem r with the notes open.
 func AtProblem(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab, secret: true} }
 
-// AtComments returns the place at the beginning of the commented game r, with the comments visible.
+// AtComments returns a Place at the root of the commented game r with the notes open.
 func AtComments(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab} }
 
-// AtEditing returns the place at the beginning of r, with the editing tools visible.
+// AtEditing returns a Place at the root of r with the editing tab open.
 func AtEditing(r *record.Record) *Place { return &Place{Node: r.Root, tab: editTab} }
 
 // Commented reports whether a node of r other than the root has a comment. The root's comment is
@@ -49,16 +49,14 @@ func Commented(r *record.Record) bool {
 // at once.
 const leastPlayed = 10
 
-// willNotGoOn reports whether r will not be continued here, because the game is over, or because it
-// was played elsewhere and has at least leastPlayed moves. Files of such games often have no
-// result.
+// willNotGoOn reports whether r will not be continued. That is so if the game is over, or if it was
+// imported and has at least leastPlayed moves, because such files often have no result.
 func willNotGoOn(r *record.Record) bool {
 	return r.Outcome.Over() || r.Foreign && !r.Problem() && r.MoveCount() >= leastPlayed
 }
 
-// waits reports whether the analysis of a finished game waits until the user requests it, since a
-// user who reads the comments need not be shown other judgements at once. The analysis of a game
-// that was judged before goes on.
+// waits reports whether the analysis of the finished game r starts only on request, because r has
+// comments that the user may want to read first. It returns false if r was analysed before.
 func waits(r *record.Record) bool {
 	for n := range r.Root.MainLine() {
 		if _, judged := r.Analysis(n); judged {
@@ -93,8 +91,8 @@ func (s *Screen) File() string {
 	return ""
 }
 
-// Mark returns the user's position on the screen as a string for AtMark: the tab, the depth of the
-// node on the board, and the nodes on the path to it that are not first children.
+// Mark returns the user's position on the screen as a string for AtMark. It consists of the tab,
+// the depth of the current node, and the nodes on its path that are not first children.
 func (s *Screen) Mark() string {
 	var turns []string
 	depth := 0
@@ -107,8 +105,8 @@ func (s *Screen) Mark() string {
 	return fmt.Sprintf("%d %d %s", s.tabs.chosen, depth, strings.Join(turns, ","))
 }
 
-// AtMark returns the place in r that mark, a result of Mark, describes, or the nearest place if r
-// has changed since.
+// AtMark returns the Place in r that mark, a result of Mark, describes. If r has changed since,
+// AtMark returns the nearest place.
 func AtMark(r *record.Record, mark string) *Place {
 	var chosen, depth int
 	var turns string

@@ -51,8 +51,7 @@ const (
 	answerShown // the answer is shown
 )
 
-// tryAgain shows the position before the move of the report with the given index and asks for a
-// better move.
+// tryAgain starts the mode at the position before the report's move with the given index.
 func tryAgain(s retried, on stage, index int) {
 	r := &retry{sub: s, on: on, index: index, before: s.now().JudgedPositions[index]}
 	on.begin(r)
@@ -76,10 +75,10 @@ func (r *retry) end() {
 
 func (r *retry) manner() manner { return manner{asks: true} }
 
-// played returns the judged move that the user tries again.
+// played returns the judgement of the move that the user retries.
 func (r *retry) played() review.Judgement { return r.sub.now().Report.Moves[r.index] }
 
-// move judges m, the user's answer.
+// move judges the user's answer m in the background. If m is illegal, move shows why.
 func (r *retry) move(m game.Move) {
 	if r.state == judging {
 		return
@@ -114,15 +113,15 @@ func (r *retry) move(m game.Move) {
 	}()
 }
 
-// showAnswer shows the best move.
+// showAnswer stops the search and shows the best move.
 func (r *retry) showAnswer() {
 	r.search.End()
 	r.state = answerShown
 	r.on.showMode()
 }
 
-// following returns the card after the present one, or the first card if the present move has none.
-// It returns false after the last card.
+// following returns the card after that of the current move, or the first card if the current move
+// has none. It returns false if there is no further card.
 func (r *retry) following() (review.Card, bool) {
 	cards := r.sub.report().Cards()
 	next := 1 + slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == r.index })
@@ -132,7 +131,7 @@ func (r *retry) following() (review.Card, bool) {
 	return cards[next], true
 }
 
-// nextCard continues with the next card, or ends the mode after the last one.
+// nextCard starts a retry of the next card's move. After the last card it ends the mode.
 func (r *retry) nextCard() {
 	if c, ok := r.following(); ok {
 		tryAgain(r.sub, r.on, c.Index)
@@ -141,7 +140,7 @@ func (r *retry) nextCard() {
 	r.on.leaveMode()
 }
 
-// words returns the question, or the text about the answer.
+// words returns the text of the question or of the result.
 func (r *retry) words() string {
 	played := r.played()
 	best := r.sub.moveName(played.Before.Best())
@@ -167,7 +166,7 @@ func (r *retry) words() string {
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 
-// content returns the question, or the result of the answer, with buttons.
+// content returns the panel with the question or the result, and the buttons.
 func (r *retry) content() fyne.CanvasObject {
 	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
@@ -192,8 +191,8 @@ func (r *retry) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, append(parts, buttons)...)
 }
 
-// scene returns the position before the move, with a faint mark on the move that was played, and
-// the answer or the tried move.
+// scene returns the position before the move to retry. The played move is marked faintly, and the
+// user's move or the answer is shown.
 func (r *retry) scene() board.Scene {
 	sc := scene.Of(r.before)
 	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
@@ -219,8 +218,8 @@ func (r *retry) scene() board.Scene {
 	return sc
 }
 
-// key continues on Enter when the answer is known, and ends the mode on Escape. Arrow keys move the
-// cursor of the board.
+// key handles Enter, which continues once the answer is shown, and Escape, which ends the mode.
+// Arrow keys move the board's cursor.
 func (r *retry) key(ev *fyne.KeyEvent) bool {
 	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
 	case widgets.IsCancelKey(ev):

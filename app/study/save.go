@@ -34,8 +34,8 @@ func (s *saver) show() {
 	s.judging = s.sub.now().Running
 }
 
-// saveSoon schedules a save, unless one that comes at least as soon is scheduled. late reports
-// whether the save is of a report, which can wait.
+// saveSoon schedules a save, unless one is already scheduled that is at least as early. late
+// reports whether only the report has changed, whose saves may be less frequent.
 func (s *saver) saveSoon(late bool) {
 	if s.to == nil || !s.soon.Over() && (late || !s.late) {
 		return
@@ -55,7 +55,8 @@ func (s *saver) saveSoon(late bool) {
 // changed reports whether the record has changed since the last save.
 func (s *saver) changed() bool { return int64(s.sub.study().Revision()) != s.revision.Load() }
 
-// saveNow hands over a copy of the record if the record has changed or the analysis has progressed.
+// saveNow passes a copy of the record to Saver.Save if the record or the report has changed since
+// the last save.
 func (s *saver) saveNow() {
 	if s.to != nil && (s.sub.study().Keep() || s.changed()) {
 		s.to.Save(s.sub.study().Record().Clone())
@@ -64,15 +65,16 @@ func (s *saver) saveNow() {
 	}
 }
 
-// rescue hands over a copy of the record if it has changed. It may be called from any goroutine.
+// rescue passes a copy of the record to Saver.Save if the record has changed. It may be called from
+// any goroutine.
 func (s *saver) rescue() {
 	if s.to != nil && s.changed() {
 		s.to.Save(s.sub.study().Copy())
 	}
 }
 
-// saveAll hands over the record in its current state. It calls Kept if the record was handed over
-// since the last call.
+// saveAll saves the current state and calls Saver.Kept if anything was saved since the last call of
+// saveAll.
 func (s *saver) saveAll() {
 	s.saveNow()
 	if s.handed {

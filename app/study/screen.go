@@ -59,22 +59,22 @@ type Screen struct {
 	panes
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns nil, since the screen itself handles keys.
+// Focus returns nil because the screen itself handles keys.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Record returns a function that returns a copy of the game in its present state.
+// Record returns a function that returns a copy of the record, made when Record was called.
 func (s *Screen) Record() func() (*record.Record, error) {
 	now := s.sub.study().Record().Clone()
 	return func() (*record.Record, error) { return now, nil }
 }
 
-// OnBoard returns a copy of the game in its present state, with the node on the board.
+// OnBoard returns a copy of the game. The copy's At corresponds to the current node.
 func (s *Screen) OnBoard() format.Game { return s.files.onBoard() }
 
-// Leave stops the analysis and saves the record.
+// Leave ends all work in the background and saves the record.
 func (s *Screen) Leave() {
 	if s.mode != nil {
 		s.mode.end()
@@ -93,7 +93,8 @@ func (s *Screen) Leave() {
 	go s.sub.study().Close()
 }
 
-// Leaving implements shell.Careful. It asks the user first if the record could not be stored.
+// Leaving implements shell.Careful. If the record could not be stored, it asks the user before it
+// calls leave.
 func (s *Screen) Leaving(leave func()) {
 	if s.saver.to == nil {
 		leave()
@@ -102,7 +103,7 @@ func (s *Screen) Leaving(leave func()) {
 	s.saver.to.Leaving(s.Keep, leave)
 }
 
-// tellJudged calls Played.Judged with the report, once.
+// tellJudged passes snap to Played.Judged, unless it was called before.
 func (s *Screen) tellJudged(snap study.Snapshot) {
 	if played, ok := s.deps.Actions.(Played); ok && !s.judged {
 		s.judged = true
@@ -110,7 +111,7 @@ func (s *Screen) tellJudged(snap study.Snapshot) {
 	}
 }
 
-// show updates the screen to the present snapshot.
+// show updates the screen to the study's current snapshot.
 func (s *Screen) show() {
 	s.news.Shown()
 	before := s.sub.now().Cursor
@@ -127,8 +128,8 @@ func (s *Screen) show() {
 	s.showBoard()
 }
 
-// choose shows the tab t. In a finished game, the position is analysed at once if the tab's pane
-// wants that.
+// choose opens the tab t. In a finished game, it starts or stops the analysis of the current
+// position, depending on the tab's pane.
 func (s *Screen) choose(t tab) {
 	s.tabs.turnTo(t)
 	s.deps.Moved()
@@ -143,7 +144,7 @@ func (s *Screen) choose(t tab) {
 	s.showBoard()
 }
 
-// relayout lays out the parts again.
+// relayout implements host.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
 // while implements host.
@@ -175,7 +176,7 @@ func (s *Screen) Answer(words string) bool {
 // unsay implements host.
 func (s *Screen) unsay() { s.status.unsay() }
 
-// Lacks returns the names, in the list of keys, of the commands that this game does not have.
+// Lacks returns the names of commands in the list of keys that this game does not support.
 func (s *Screen) Lacks() (names []string) {
 	if !s.sub.canAsk() {
 		names = append(names, "ask")
@@ -186,16 +187,16 @@ func (s *Screen) Lacks() (names []string) {
 	return names
 }
 
-// Keep hands over the record in its current state to be stored. Callers use it when the record is needed
-// elsewhere: on leaving, quitting and playing on.
+// Keep saves the record in its current state. Callers use it when the record is needed elsewhere,
+// such as before leaving, quitting or playing on.
 func (s *Screen) Keep() { s.saver.saveAll() }
 
-// Rescue is like Keep, but may be called from any goroutine, by a program that ends while Fyne's thread is
-// blocked. It hands over the record only if it has changes that were not handed over.
+// Rescue saves unsaved changes of the record. Unlike Keep, it may be called from any goroutine. It
+// is for a program that ends while Fyne's thread is blocked.
 func (s *Screen) Rescue() { s.saver.rescue() }
 
-// Flush waits until everything that Keep and Rescue handed over is stored, and returns an error if storing
-// failed. It may be called from any goroutine.
+// Flush waits until everything that Keep and Rescue saved is on disk. It returns an error if
+// storing failed. It may be called from any goroutine.
 func (s *Screen) Flush() error {
 	if s.saver.to == nil {
 		return nil
@@ -203,47 +204,48 @@ func (s *Screen) Flush() error {
 	return s.saver.to.Flush()
 }
 
-// SayKept calls Keep for the key that saves, and shows that saving is automatic.
+// SayKept calls Keep and shows a message that changes are saved automatically. It handles the usual
+// key for saving.
 func (s *Screen) SayKept() {
 	s.Keep()
 	s.say(text.T("study.kept"))
 }
 
-// Find asks the user for the search text and searches the game.
+// Find opens the dialog for a search of the record.
 func (s *Screen) Find() { s.activities.find() }
 
-// ExploreAnew searches the collections again. Callers use it when their games have changed.
+// ExploreAnew repeats the search of the explorer. Callers use it after collections have changed.
 func (s *Screen) ExploreAnew() {
 	s.explorer.anew()
 	s.tabs.show()
 }
 
-// CopyPicture copies a picture of the position to the clipboard. It does nothing if the system cannot copy
-// pictures.
+// CopyPicture copies a picture of the position to the clipboard. It does nothing if the platform
+// does not support that.
 func (s *Screen) CopyPicture() { s.files.copyPicture() }
 
 // Undo undoes the last change of the record.
 func (s *Screen) Undo() { s.editor.undo() }
 
-// Redo repeats the change that was undone last.
+// Redo repeats the last undone change.
 func (s *Screen) Redo() { s.editor.redo() }
 
-// Cut copies the branch and deletes it.
+// Cut copies the current branch to the clipboard and deletes it.
 func (s *Screen) Cut() { s.editor.cut() }
 
-// Copy copies the branch to the clipboard. It returns false at the start of the game, where the
-// caller copies the whole game.
+// Copy copies the current branch to the clipboard. At the root it does nothing and returns false,
+// so that the caller copies the whole game.
 func (s *Screen) Copy() bool { return s.editor.copy() }
 
-// Paste adds the branch on the clipboard after the node on the board. It returns false if the clipboard has no
-// branch for this game and board. If the clipboard has a whole game, the user chooses between adding it and
-// calling open, which must open it as a game of its own.
+// Paste adds the branch on the clipboard below the current node. It returns false if the clipboard
+// has no branch for this game and board. If the clipboard has a whole game, the user chooses
+// between adding it and opening it by open.
 func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }
 
-// walking reports whether keys and taps walk through the game, rather than answer a mode.
+// walking reports whether keys and taps walk through the game instead of being handled by a mode.
 func (s *Screen) walking() bool { return s.manner().walks }
 
-// manner returns the manner of the present mode.
+// manner returns the manner of the current mode, or the manner of walking if there is no mode.
 func (s *Screen) manner() manner {
 	if s.mode == nil {
 		return manner{walks: true}
@@ -269,7 +271,8 @@ func (s *Screen) showMode() {
 	s.relayout()
 }
 
-// leaveModes ends the current mode and everything else that replaces stepping through the game.
+// leaveModes ends the current mode and clears the status line's notice, without updating the other
+// parts.
 func (s *Screen) leaveModes() {
 	s.status.notice = notice{}
 	if m := s.mode; m != nil {
@@ -288,7 +291,8 @@ func (s *Screen) leaveMode() {
 	s.show()
 }
 
-// walks ends everything that belongs to the position that the cursor is about to leave.
+// walks ends the mode and discards all state of the current position. It is called before the
+// cursor moves.
 func (s *Screen) walks() {
 	s.status.notice = notice{}
 	s.view.link = nil
@@ -298,7 +302,7 @@ func (s *Screen) walks() {
 	}
 }
 
-// scene returns the content of the board.
+// scene returns the scene of the board.
 func (s *Screen) scene() board.Scene {
 	if s.mode != nil {
 		return s.mode.scene()
@@ -320,8 +324,7 @@ func (s *Screen) showBoard() {
 	s.side.show()
 }
 
-// cursorKey implements stage. It gives the board the focus and the first arrow key; the board
-// handles further keys itself.
+// cursorKey implements stage.
 func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
@@ -337,7 +340,7 @@ func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// leaveBoard removes the focus from the board, so that keys step through the game again.
+// leaveBoard implements stage.
 func (s *Screen) leaveBoard() {
 	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
 		c.Unfocus()

@@ -43,8 +43,8 @@ func (q *sequence) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{q.before, q.which, q.after}
 }
 
-// turn shows the game that comes by games later in the file, or earlier if by is negative. If there
-// is no such game, it shows a message.
+// turn opens the game that is the given number of games later in the file, or earlier if by is
+// negative. If there is no such game, turn shows a message.
 func (q *sequence) turn(by int) {
 	if q.games == nil {
 		q.on.say(text.T("study.series.none"))
@@ -66,7 +66,7 @@ func (q *sequence) study(i int) {
 	q.games.StudyGame(i)
 }
 
-// ask shows a list of all games of the file.
+// ask opens a list of all games of the file. It does nothing if there is only one.
 func (q *sequence) ask() {
 	if q.games == nil {
 		return
@@ -84,7 +84,7 @@ func (q *sequence) ask() {
 	m = widgets.ShowModal(q.on.canvas(), text.T("study.series.title"), menu, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// offer adds the commands that show other games to m.
+// offer adds the commands that open other games of the file to m.
 func (q *sequence) offer(m *moreMenu) {
 	if q.games != nil {
 		m.addIf(q.number < q.amount, "series.last", "nextgame", func() { q.turn(1) })
@@ -93,7 +93,7 @@ func (q *sequence) offer(m *moreMenu) {
 	}
 }
 
-// place places the buttons side by side and returns their width, or 0 if the sequence has no other
+// place lays out the buttons side by side and returns their width, or 0 if the file has no other
 // games.
 func (q *sequence) place(x, y, high float32) (width float32) {
 	if q.games == nil {

@@ -32,11 +32,12 @@ func newSideBoard(s *subject, d *desk, b *board.Board, line func() []game.Move) 
 	return &sideBoard{sub: s, desk: d, picture: b.Miniature(), words: oneLine(""), line: line}
 }
 
-// inSight reports whether the second board is visible and shows lines, in which case the first
-// board need not show them.
+// inSight reports whether the second board is visible. If so, it shows candidates' lines instead of
+// the first board.
 func (b *sideBoard) inSight() bool { return b.taken > 0 && b.picture.Visible() }
 
-// over shows the position at n while the pointer is over it. n is nil when the pointer has left.
+// over shows the position at n while the pointer is over n in the graph or the tree. A nil n means
+// that the pointer has left.
 func (b *sideBoard) over(n *record.Node) {
 	if n != b.node {
 		b.node = n
@@ -44,7 +45,7 @@ func (b *sideBoard) over(n *record.Node) {
 	}
 }
 
-// show updates the second board.
+// show updates the second board if it is visible.
 func (b *sideBoard) show() {
 	if !b.inSight() {
 		return
@@ -68,7 +69,7 @@ func (b *sideBoard) show() {
 	b.picture.SetScene(sc)
 }
 
-// at returns the position at n, with its move marked.
+// at returns the scene of the position at n, with n's move marked.
 func (b *sideBoard) at(n *record.Node) board.Scene {
 	positions, _ := record.Replay(b.sub.study().Start(), record.OnBoard(n.Path()))
 	sc := scene.Of(positions[len(positions)-1])
@@ -78,7 +79,8 @@ func (b *sideBoard) at(n *record.Node) board.Scene {
 	return sc
 }
 
-// place places the board above bottom, in a part of the height room, and returns its height.
+// place lays out the second board above bottom within the height room. It returns the height used,
+// or 0 if the board is switched off.
 func (b *sideBoard) place(x, bottom, width, room float32) float32 {
 	if !b.desk.Beside {
 		b.hide()
@@ -98,7 +100,7 @@ func (b *sideBoard) place(x, bottom, width, room float32) float32 {
 	return b.taken
 }
 
-// hide hides the board.
+// hide hides the second board.
 func (b *sideBoard) hide() {
 	b.taken = 0
 	b.picture.Hide()

@@ -30,7 +30,8 @@ type squareQuestion struct {
 // muchLonger is the time limit for proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
-// ask searches for the values of the squares in the background, for at most the duration most.
+// ask starts a search of at most the given duration for the values of the squares. It does not
+// block.
 func (q *squareQuestion) ask(most time.Duration) {
 	q.patience = most
 	q.beside(func(ctx context.Context, tell func(func())) error {
@@ -43,7 +44,7 @@ func (q *squareQuestion) ask(most time.Duration) {
 	})
 }
 
-// hear records r, unless an earlier and longer search has proved more.
+// hear stores r unless the stored report proves more.
 func (q *squareQuestion) hear(r catalog.SquareReport) {
 	if provedSquares(r) >= provedSquares(q.found) {
 		q.found = r
@@ -51,7 +52,7 @@ func (q *squareQuestion) hear(r catalog.SquareReport) {
 	q.shown = min(q.shown, len(q.line()))
 }
 
-// provedSquares returns a measure of how much r proves.
+// provedSquares returns a measure of how much r proves, for comparisons.
 func provedSquares(r catalog.SquareReport) (n int) {
 	for _, s := range r.Squares {
 		n += int(s.Proof)
@@ -76,14 +77,14 @@ func (q *squareQuestion) move(m game.Move) {
 	q.on.showMode()
 }
 
-// again ends the question about a square, so that the arrow keys choose another one.
+// again discards the chosen square, so that the arrow keys move the board's cursor again.
 func (q *squareQuestion) again() {
 	q.at, q.refused, q.shown = 0, nil, 0
 	q.on.showMode()
 }
 
-// asked returns the value of the square about which the user asked. ok is false if the user asked
-// about no square, or about one that is not legal.
+// asked returns the value of the chosen square. ok is false if no square is chosen or the chosen
+// one is illegal.
 func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	if q.at == 0 {
 		return s, false
@@ -91,8 +92,8 @@ func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	return q.found.Of(q.at)
 }
 
-// line returns the line of the square about which the user asked, or of the best square if the user
-// asked about none.
+// line returns the line of the chosen square, or of the best square if none is chosen. It returns
+// nil if there is no such line.
 func (q *squareQuestion) line() []game.Move {
 	if q.refused != nil {
 		return nil
@@ -106,13 +107,13 @@ func (q *squareQuestion) line() []game.Move {
 	return nil
 }
 
-// toggleParts shows regions and stable discs, or values again.
+// toggleParts switches between showing values and showing regions and stable discs.
 func (q *squareQuestion) toggleParts() {
 	q.parts = !q.parts
 	q.on.showMode()
 }
 
-// title returns the name and the value of the square that the user asked about.
+// title returns the name and value of the chosen square, or a general title if none is chosen.
 func (q *squareQuestion) title() string {
 	if s, ok := q.asked(); ok {
 		return describe.Square(s, q.sub.margin, q.sub.pointName)
@@ -123,7 +124,7 @@ func (q *squareQuestion) title() string {
 	return text.T("squares.title")
 }
 
-// sentences returns the answer as sentences.
+// sentences returns the answer as sentences, without regions and stable discs.
 func (q *squareQuestion) sentences() []string {
 	switch {
 	case q.refused != nil:
@@ -134,7 +135,8 @@ func (q *squareQuestion) sentences() []string {
 	return describe.Squares(q.found, q.board.ToMove(), q.sub.pointName)
 }
 
-// why returns sentences about why the square that the user asked about is not the best one.
+// why returns sentences that explain why the chosen square is not the best one. It returns nil if
+// the square's value is unknown.
 func (q *squareQuestion) why() []string {
 	s, ok := q.asked()
 	if !ok {
@@ -184,7 +186,7 @@ func (q *squareQuestion) words() string {
 	return text.Paragraph(told...)
 }
 
-// comment adds the answer to the comment of the node on the board.
+// comment adds the answer to the comment of the current node.
 func (q *squareQuestion) comment() {
 	told := q.sentences()
 	if q.parts {
@@ -193,8 +195,8 @@ func (q *squareQuestion) comment() {
 	q.addComment(q.title() + ". " + text.Paragraph(told...))
 }
 
-// add adds the moves on the board to the record as a variation. If the board shows no moves, it
-// adds the whole line.
+// add adds the moves on the board to the record as a variation. If there are none, add adds the
+// whole line.
 func (q *squareQuestion) add() {
 	moves := q.line()
 	if q.shown > 0 {
@@ -203,8 +205,7 @@ func (q *squareQuestion) add() {
 	q.addLine(q.board.ToMove(), moves)
 }
 
-// key steps through the line of the square about which the user asked, chooses a square, or ends
-// the mode.
+// key handles the keys that step through the line, move the board's cursor or end the mode.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()
@@ -213,8 +214,8 @@ func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	return q.at != 0 && q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
-// rune handles v and V, which step through the line, a, with which the arrows choose a square
-// again, and w, which shows regions.
+// rune handles 'v' and 'V', which step through the line, 'a', which discards the chosen square, and
+// 'w', which shows regions.
 func (q *squareQuestion) rune(r rune) bool {
 	switch r {
 	case 'v':

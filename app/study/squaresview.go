@@ -17,7 +17,7 @@ import (
 )
 
 // scene returns the board with the value of each legal square, with regions and stable discs, or
-// with the shown moves of a line as discs of a plan.
+// with the shown moves of a line as planned discs.
 func (q *squareQuestion) scene() board.Scene {
 	sc := scene.Of(q.board)
 	if n := q.sub.now().Cursor; n.Move != 0 {
@@ -39,7 +39,7 @@ func (q *squareQuestion) scene() board.Scene {
 	return sc
 }
 
-// hints returns the values of the squares. Proved values are underlined.
+// hints returns the marks with the squares' values. Proved values are underlined.
 func (q *squareQuestion) hints() (hints []board.Hint) {
 	best := q.found.Best()
 	for i, s := range q.found.Squares {
@@ -50,8 +50,7 @@ func (q *squareQuestion) hints() (hints []board.Hint) {
 	return hints
 }
 
-// drawParts adds to sc the letter of its region on each empty square, and rings around stable
-// discs.
+// drawParts adds each empty square's region, as a letter, and rings around stable discs to sc.
 func (q *squareQuestion) drawParts(sc *board.Scene) {
 	for i, r := range q.found.Regions {
 		for _, p := range r.Points {
@@ -63,7 +62,7 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 	}
 }
 
-// content returns the answer with its buttons.
+// content returns the panel with the answer and its buttons.
 func (q *squareQuestion) content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if steps := q.steps(); len(steps.Objects) > 0 {
@@ -72,7 +71,7 @@ func (q *squareQuestion) content() fyne.CanvasObject {
 	return q.under(q.title(), widgets.NewColumn(-2, parts...), q.buttons())
 }
 
-// buttons returns the buttons for the answer.
+// buttons returns the buttons below the answer.
 func (q *squareQuestion) buttons() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }

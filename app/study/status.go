@@ -36,8 +36,8 @@ func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statu
 	return &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), confirm: newConfirmation(b), wide: wide}
 }
 
-// show updates the line. It shows the notice for the current node or, without one, the position and
-// its faults.
+// show updates the line. It shows the notice for the current node or, without a notice, the
+// position and its faults.
 func (s *statusLine) show() {
 	words := s.sub.statusWords()
 	if s.notice.at == s.sub.now().Cursor {
@@ -68,13 +68,14 @@ func (s *statusLine) say(words string) {
 	s.write(words)
 }
 
-// unsay shows the description of the position again.
+// unsay removes the notice and shows the description of the position.
 func (s *statusLine) unsay() {
 	s.notice = notice{}
 	s.show()
 }
 
-// write shows words and makes a new layout of the screen if they have changed.
+// write shows words. If they differ from the shown ones, write updates the layout, since the number
+// of lines may change.
 func (s *statusLine) write(words string) {
 	if s.said == words {
 		return
@@ -84,8 +85,8 @@ func (s *statusLine) write(words string) {
 	s.on.relayout() // it may have more lines now
 }
 
-// keepRoom keeps the height of a second line once the status has had one, so that the tabs do not
-// move under a thumb that steps through the game.
+// keepRoom records the height high of the line at this width, up to two lines. The line never
+// shrinks below it, so the tabs do not move while the user steps through a game.
 func (s *statusLine) keepRoom(width, high float32) {
 	if width != s.width {
 		s.width, s.room = width, 0
@@ -97,15 +98,15 @@ func (s *statusLine) keepRoom(width, high float32) {
 // leaves no more room.
 const statusRight float32 = 6
 
-// statusLines returns the height of n lines of the status.
+// statusLines returns the height of a status line with n lines of text.
 func statusLines(n float32) float32 { return linesOf(fynetheme.SizeNameText, n) }
 
-// linesOf returns the height of n lines of text of the given size.
+// linesOf returns the height of n lines of text of the given size, with padding.
 func linesOf(size fyne.ThemeSizeName, n float32) float32 {
 	return n*fyne.MeasureText("X", fynetheme.Size(size), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
 }
 
-// as sets the size of the text and returns the height of the status at the given width.
+// as sets the text size and returns the height that the text needs in the given width.
 func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	if s.Label.SizeName != size {
 		s.Label.SizeName = size
@@ -114,8 +115,8 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	return widgets.HighAt(s.Text, width-s.confirm.width()+8+statusRight)
 }
 
-// place places the line and returns its height. On a phone the text is smaller if the line would be
-// higher than most, so that a part of the tab below is visible.
+// place lays out the line and returns its height. In a narrow window it uses smaller text if the
+// height would exceed most.
 func (s *statusLine) place(x, y, width, most float32) float32 {
 	height := s.as(fynetheme.SizeNameText, width)
 	if !s.wide() && height > most {
@@ -124,16 +125,15 @@ func (s *statusLine) place(x, y, width, most float32) float32 {
 	return s.put(x, y, width, height)
 }
 
-// steady is like place, for a window with columns. The height of the line is always the same, so
-// that nothing below moves under a pointer that steps through the game. Text of three lines is
-// smaller than text of two.
+// steady is like place for windows with columns. The returned height does not depend on the text,
+// so nothing below moves. Text that needs three lines is smaller.
 func (s *statusLine) steady(x, y, width float32) float32 {
 	room := fyne.Max(statusLines(2), linesOf(fynetheme.SizeNameCaptionText, 3))
 	return fyne.Max(room-4, s.small(x, y, width, room))
 }
 
-// small is like place. The text is as small as necessary to fit in the height most, but not smaller
-// than captions of the usual size.
+// small is like place, but uses the largest text size at which the height is at most most, or else
+// the smallest size.
 func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	sizes := []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest}
 	if widgets.Grown() <= 1 {
@@ -147,17 +147,16 @@ func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	return s.put(x, y, width, height)
 }
 
-// placeAgain moves the line, in its present text size, and returns its height.
+// placeAgain lays out the line with its current text size and returns its height.
 func (s *statusLine) placeAgain(x, y, width float32) float32 {
 	return s.put(x, y, width, s.as(s.Label.SizeName, width))
 }
 
-// leastPane returns the height in which one line of a tab is visible.
+// leastPane returns the height at which a pane shows one line of text.
 func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
-// placeLow is like place, for a low window, in which the line may take a part of the height room.
-// It chooses text smaller than captions if captions would leave no room for the tab or overlap the
-// tools.
+// placeLow is like place for a low window, where the line and a pane share the height room. If the
+// pane would have no room, placeLow uses smaller text.
 func (s *statusLine) placeLow(x, y, width, room float32) float32 {
 	height := s.place(x, y, width, room*0.4)
 	if height <= room-leastPane() {

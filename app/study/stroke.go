@@ -14,10 +14,10 @@ import (
 // its first point to its last, or puts a stone on each point.
 type stroke []game.Point
 
-// strokes reports whether drags draw with the tool.
+// strokes reports whether the tool can be used by dragging.
 func (t editTool) strokes() bool { return t.stone || t.ends() }
 
-// ends reports whether the tool draws from one point to another.
+// ends reports whether the tool draws an arrow or a line from one point to another.
 func (t editTool) ends() bool { return t.kind == record.Arrow || t.kind == record.LineMark }
 
 // drag implements dragger.
@@ -50,12 +50,12 @@ func (p *palette) dragging(path []game.Point) {
 	}
 }
 
-// toggle adds a mark at the cursor, or removes it.
+// toggle adds m to the current node, or removes it if the node has it.
 func (p *palette) toggle(m record.Mark) {
 	p.editor.edit(p.editor.sub.study().Record().ToggleMark(p.editor.sub.now().Cursor, m))
 }
 
-// draw adds to sc what tool draws along s.
+// draw adds a preview of what tool draws along s to sc.
 func (s stroke) draw(sc *board.Scene, tool editTool) {
 	if len(s) == 0 {
 		return
@@ -70,8 +70,7 @@ func (s stroke) draw(sc *board.Scene, tool editTool) {
 	}
 }
 
-// passed returns the points of path without duplicates, including the points that a fast pointer
-// skipped.
+// passed returns the distinct points of path, including points between two that are not adjacent.
 func passed(path []game.Point) (points stroke) {
 	for i, to := range path {
 		from := path[max(0, i-1)]

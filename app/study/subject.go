@@ -35,14 +35,14 @@ func (s *subject) analyst() study.Asker     { return s.asker }
 func (s *subject) order() report.Order      { return s.ordered }
 func (s *subject) takeOrder(o report.Order) { s.ordered = o }
 
-// look updates the snapshot to the current state of the study.
+// look replaces the snapshot by the study's current one.
 func (s *subject) look() {
 	now := s.core.Snapshot()
 	s.snap = &now
 }
 
-// newSubject opens the study of a record. The study calls changed, from any goroutine, when it has
-// changed.
+// newSubject starts a study of deps.Record. The study calls changed, from any goroutine, after each
+// change.
 func newSubject(deps Deps, changed func()) *subject {
 	s := &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{}, ordered: deps.Order,
 		core: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
@@ -52,7 +52,7 @@ func newSubject(deps Deps, changed func()) *subject {
 	return s
 }
 
-// report returns the report of the present snapshot.
+// report returns the report of the current snapshot.
 func (s *subject) report() *report.Report {
 	r := report.New(s.game, s.core.Record(), *s.snap, theme.Whole(fyne.TextStyle{}).Content())
 	r.Explain = s.explained // which are found once
@@ -69,7 +69,8 @@ type reasons struct {
 	tried         bool     // the user has looked for the better move
 }
 
-// explained returns sentences about why the judged move i was bad. They are made once.
+// explained returns sentences that explain why the judged move i was bad, including that it was
+// played in a hurry.
 func (s *subject) explained(i int) []string {
 	return report.WithHurry(s.reason(i).sentences, s.core.Record(), *s.snap, i)
 }
@@ -83,15 +84,15 @@ func (s *subject) hinted(i int) []string {
 	return report.WithHurry(r.hidden, s.core.Record(), *s.snap, i)
 }
 
-// searched records that the user has looked for a better move than judged move i.
+// searched records that the user has tried to find a better move than the judged move i.
 func (s *subject) searched(i int) {
 	r := s.reason(i)
 	r.tried = true
 	s.reasons[i] = r
 }
 
-// reason returns the sentences about the judged move i. There are none if nothing explains the
-// move.
+// reason returns the reasons why the judged move i was bad. They are computed again only if the
+// values of the positions change. Without an explanation, the result has no sentences.
 func (s *subject) reason(i int) reasons {
 	j := s.snap.Report.Moves[i]
 	explainer, ok := catalog.As[catalog.Explainer](s.game)
@@ -108,11 +109,10 @@ func (s *subject) reason(i int) reasons {
 	return found
 }
 
-// number returns the number of the last move at n.
+// number returns the number of the last move at n, as the record counts moves.
 func (s *subject) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
-// leftAt returns the index of the position on the judged line at which the cursor's variation
-// begins.
+// leftAt returns the index of the position where the current variation leaves the judged line.
 func (s *subject) leftAt() int {
 	on := map[*record.Node]int{}
 	for i, n := range s.snap.Judged {
@@ -126,8 +126,8 @@ func (s *subject) leftAt() int {
 	return 0
 }
 
-// lastPoint returns the point of the last stone placed before the cursor, or the upper right corner
-// if no stone was.
+// lastPoint returns the point of the last stone played up to the current node, or the upper right
+// corner if no stone was played.
 func (s *subject) lastPoint() game.Point {
 	for n := s.snap.Cursor; n != nil; n = n.Parent {
 		if p, ok := n.Move.Point(); ok && n.Move != 0 {
@@ -142,7 +142,7 @@ func (s *subject) lastPoint() game.Point {
 // alphabet.
 const mostCandidates, alphabet = 9, 26
 
-// candidates returns the candidates to show for the position on the board.
+// candidates returns the candidates to show for the current position, best first.
 func (s *subject) candidates() []game.Candidate {
 	list := s.snap.Reading.Candidates
 	if n := len(s.snap.Position().Legal()); len(list) != n || n > alphabet {
@@ -151,9 +151,8 @@ func (s *subject) candidates() []game.Candidate {
 	return inOrder(list, s.snap.Position().ToMove())
 }
 
-// inOrder returns list sorted by the margin for mover, except that the first candidate remains
-// first. Engines sort candidates by visits, and the margins of moves with few visits would seem to
-// have no order.
+// inOrder returns list sorted by the margin for mover, except that the first candidate stays first.
+// Engines sort candidates by visits, so margins of moves with few visits would appear unordered.
 func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	if len(list) < 3 {
 		return list
@@ -165,7 +164,7 @@ func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	return list
 }
 
-// line returns the names of the first moves of a line.
+// line returns the names of the first eight of moves, separated by spaces.
 func (s *subject) line(moves []game.Move) string {
 	var names []string
 	for _, m := range moves[:min(len(moves), 8)] {
@@ -174,7 +173,7 @@ func (s *subject) line(moves []game.Move) string {
 	return strings.Join(names, " ")
 }
 
-// parsePoint parses word as the name of a point of the board. It returns false if word is not one.
+// parsePoint parses word as the name of a point on the board. It returns false if word is not one.
 func (s *subject) parsePoint(word string) (game.Point, bool) {
 	m, err := s.game.ParseMove(word, s.core.Record().Width, s.core.Record().Height)
 	if err != nil {
@@ -183,13 +182,12 @@ func (s *subject) parsePoint(word string) (game.Point, bool) {
 	return m.Point()
 }
 
-// analysing reports whether the report is being made or the position on the board is being
-// analysed.
+// analysing reports whether the report or the current position is being analysed.
 func (s *subject) analysing() bool {
 	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
 }
 
-// moveName returns a move in the game's notation.
+// moveName returns m in the game's notation.
 func (s *subject) moveName(m game.Move) string { return s.report().Move(m) }
 
 func (s *subject) pointName(p game.Point) string { return s.report().Point(p) }

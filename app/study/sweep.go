@@ -5,8 +5,9 @@ import "pionnier/core/game"
 // A drag over the board chooses the rectangle between its ends or, if it returns to its start, the
 // points on and inside the loop.
 
-// sweep returns the points that a drag along path chooses, or nil if path is empty. A path that
-// returns to its start chooses the points inside it; any other chooses a rectangle.
+// sweep returns the points that a drag along path selects, or nil if path is empty. A path that
+// returns to its start selects the points on and inside it. Any other path selects the rectangle
+// between its ends.
 func sweep(path []game.Point) []game.Point {
 	if len(path) == 0 {
 		return nil
@@ -39,8 +40,7 @@ func rectangle(a, b game.Point) (points []game.Point) {
 	return points
 }
 
-// inside reports whether p lies inside the polygon with the given corners, or on its edge. It
-// counts the edges that a ray from p crosses.
+// inside reports whether p is inside the polygon with the given corners or on its edge.
 func inside(corners []game.Point, p game.Point) bool {
 	odd := false
 	for i, a := range corners {
@@ -56,11 +56,10 @@ func inside(corners []game.Point, p game.Point) bool {
 	return odd
 }
 
-// apart returns the distance from a to b in lines, across or down, whichever is larger.
+// apart returns the larger of the horizontal and the vertical distance from a to b.
 func apart(a, b game.Point) int8 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
 
-// lowest and highest return the corners of least and greatest x and y of the rectangle around
-// points, which must not be empty.
+// lowest returns the point with the least x and the least y of points, which must not be empty.
 func lowest(points []game.Point) game.Point {
 	low := points[0]
 	for _, p := range points {
@@ -69,6 +68,8 @@ func lowest(points []game.Point) game.Point {
 	return low
 }
 
+// highest returns the point with the greatest x and the greatest y of points, which must not be
+// empty.
 func highest(points []game.Point) game.Point {
 	high := points[0]
 	for _, p := range points {

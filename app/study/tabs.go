@@ -44,7 +44,7 @@ const (
 	fits
 )
 
-// list returns the panes in the order of their tabs.
+// list returns all panes in the order of their tabs.
 func (p *panes) list(graph *chart, tree *branches) []*pane {
 	list := []*pane{
 		{tab: graphTab, name: "graph", icon: "graph", object: graph.widget, part: graph, beside: column},
@@ -91,7 +91,7 @@ type tabs struct {
 	choices [fits]*widgets.Segments // one of them is in sight
 }
 
-// newTabs returns the tabs of panes. They call choose with the tab that the user chooses.
+// newTabs returns tabs for panes. They call choose when the user selects a tab.
 func newTabs(panes []*pane, choose func(tab)) *tabs {
 	t := &tabs{panes: panes, fit: column}
 	for f := range fits {
@@ -112,30 +112,30 @@ func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 	return s
 }
 
-// isBeside reports whether the pane stands beside the tabs, and therefore has no tab, in a window
-// of the given fit.
+// isBeside reports whether the pane has its own place and therefore no tab in the layout in.
 func (p *pane) isBeside(in fit) bool { return p.beside > 0 && in >= p.beside }
 
-// offered returns the panes that have a tab in a window of the given fit.
+// offered returns the panes that have a tab in the layout in.
 func (t *tabs) offered(in fit) []*pane {
 	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return p.isBeside(in) })
 }
 
-// choice returns the visible tab control.
+// choice returns the tab control of the current layout.
 func (t *tabs) choice() *widgets.Segments { return t.choices[t.fit] }
 
-// pane returns the pane of the chosen tab.
+// pane returns the pane of the selected tab.
 func (t *tabs) pane() *pane {
 	offered := t.offered(t.fit)
 	return offered[t.index(offered)]
 }
 
-// index returns the index of the chosen tab in offered, or 0 if offered does not contain it.
+// index returns the index of the selected tab's pane in offered, or 0 if offered does not contain
+// it.
 func (t *tabs) index(offered []*pane) int {
 	return max(0, slices.IndexFunc(offered, func(p *pane) bool { return p.tab == t.chosen }))
 }
 
-// inSight returns the visible panes: that of the chosen tab, and all that stand beside the tabs.
+// inSight returns the visible panes: the selected tab's pane and all panes without a tab.
 func (t *tabs) inSight() []*pane {
 	list := []*pane{t.pane()}
 	for _, p := range t.panes {
@@ -146,7 +146,7 @@ func (t *tabs) inSight() []*pane {
 	return list
 }
 
-// able returns the first visible part that has the capability A.
+// able returns the first visible pane's part that implements A. It returns false if no part does.
 func able[A any](t *tabs) (A, bool) {
 	for _, p := range t.inSight() {
 		if a, ok := p.part.(A); ok {
@@ -157,8 +157,8 @@ func able[A any](t *tabs) (A, bool) {
 	return none, false
 }
 
-// show updates the visible parts, except the graph and the tree, which follow every snapshot
-// themselves.
+// show updates the visible panes, except the graph and the tree, which the screen updates with
+// every snapshot.
 func (t *tabs) show() {
 	for _, p := range t.inSight() {
 		if p.beside != column || p == t.pane() {
@@ -167,7 +167,7 @@ func (t *tabs) show() {
 	}
 }
 
-// moved calls moved of every part that has it, since the cursor is about to leave its position.
+// moved calls the moved method of every part that has one. It is called before the cursor moves.
 func (t *tabs) moved() {
 	for _, p := range t.panes {
 		if m, ok := p.part.(mover); ok {
@@ -176,8 +176,8 @@ func (t *tabs) moved() {
 	}
 }
 
-// turnTo chooses the tab to, which is visible after the next layout. It does nothing if its pane
-// stands beside the tabs.
+// turnTo selects the tab to. It does nothing if the tab's pane has its own place. The caller must
+// update the layout.
 func (t *tabs) turnTo(to tab) {
 	if slices.ContainsFunc(t.panes, func(p *pane) bool { return p.tab == to && p.isBeside(t.fit) }) {
 		return
@@ -186,7 +186,7 @@ func (t *tabs) turnTo(to tab) {
 	t.choice().SetSelected(t.index(t.offered(t.fit)))
 }
 
-// setFit adapts the tabs to now, the fit of the window.
+// setFit adapts the tabs to the layout now.
 func (t *tabs) setFit(now fit) {
 	if t.fit != now {
 		t.fit = now
@@ -202,7 +202,7 @@ func (t *tabs) setFit(now fit) {
 	}
 }
 
-// place positions the tab control, or hides it if height is 0.
+// place lays out the tab control, or hides it if height is 0.
 func (t *tabs) place(x, y, width, height float32) {
 	if height == 0 {
 		t.choice().Hide()
@@ -215,8 +215,8 @@ func (t *tabs) place(x, y, width, height float32) {
 // leastSheet is the height below which a pane is hidden.
 const leastSheet = 24
 
-// placePane places the pane of the chosen tab and hides all others. If asked is true, a mode takes
-// their room and all are hidden.
+// placePane lays out the pane of the selected tab and hides all other panes. If asked is true, the
+// panel has content and placePane hides all panes.
 func (t *tabs) placePane(x, y, width, height float32, asked bool) {
 	for _, p := range t.offered(t.fit) {
 		if p == t.pane() && !asked && (p.beside == column || height > leastSheet) {

@@ -11,7 +11,8 @@ import (
 // keeps its offset when the content changes.
 type tall struct{ scroll *container.Scroll }
 
-// of returns the object that shows content.
+// of returns an object that shows content and scrolls it if necessary. It reuses the scroll
+// container of earlier calls.
 func (t *tall) of(content fyne.CanvasObject) fyne.CanvasObject {
 	if t.scroll == nil {
 		t.scroll = container.NewVScroll(content)

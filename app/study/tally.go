@@ -17,7 +17,8 @@ import (
 // tallied are the classes in the table of errors.
 var tallied = []review.Class{review.Inaccuracy, review.Mistake, review.Blunder, review.Thrown}
 
-// tallyRows appends the table of each side's accuracy and its errors of each class.
+// tallyRows appends the table of both sides' accuracies and numbers of errors. It appends nothing
+// if no move is judged.
 func (c *cardList) tallyRows(rep *report.Report) {
 	players := c.sub.now().Report.Players
 	if players.Black.Moves+players.White.Moves == 0 {
@@ -37,8 +38,7 @@ func (c *cardList) tallyRows(rep *report.Report) {
 	c.add(said, func() fyne.CanvasObject { return c.tallyTable(rep, classes) })
 }
 
-// shortName returns a player's name, or the name with the colour if both players have the same
-// name.
+// shortName returns the name of side's player, with the colour if both players have the same name.
 func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	if name := c.sub.name(side); name != c.sub.name(side.Opponent()) {
 		return name
@@ -46,7 +46,7 @@ func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	return rep.Named(side)
 }
 
-// accuracyOf returns a side's accuracy, or a dash until all its moves are judged.
+// accuracyOf returns side's accuracy, or a dash until all of side's moves are judged.
 func (c *cardList) accuracyOf(side game.Color) string {
 	if !c.sub.allJudged(side) {
 		return "–"
@@ -54,8 +54,8 @@ func (c *cardList) accuracyOf(side game.Color) string {
 	return report.Percent(c.sub.now().Report.Players.Of(side))
 }
 
-// tallyTable returns a table with a row for each side. A tap on a number moves the cursor to the
-// next move that the number counts.
+// tallyTable returns a table with a row for each side. A tap on a number goes to the next move that
+// it counts.
 func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.CanvasObject {
 	cell := func(words string) *widgets.Title {
 		t := widgets.NewTitle(words)
@@ -87,8 +87,7 @@ func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.C
 	return &fyne.Container{Layout: tallyGrid(2 + len(classes)), Objects: objects}
 }
 
-// goToNext moves the cursor to the next move of side with the given class. The first move follows
-// the last one.
+// goToNext moves the cursor to side's next move of the given class. The search wraps around.
 func (c *cardList) goToNext(side game.Color, class review.Class) {
 	moves := c.sub.now().Report.Moves
 	for k := range moves {

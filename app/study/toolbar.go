@@ -21,7 +21,7 @@ type toolbar struct {
 	ids           map[*widgets.Tool]string // of the tools' commands
 }
 
-// show enables the tools that can be used at the cursor.
+// show enables the tools that are possible at the current node and disables the others.
 func (s *toolbar) show() {
 	s.undo.SetEnabled(s.sub.now().CanUndo)
 	for i, t := range s.travel {
@@ -44,13 +44,13 @@ func (s *toolbar) show() {
 	}
 }
 
-// has reports whether a visible tool runs the command with the given ID.
+// has reports whether a visible tool runs the command with this id.
 func (s *toolbar) has(id string) bool {
 	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
-// few returns the tools of a phone's bar. It includes undo if six tools fit with their words, in
-// large text with large ones. The others are in the menu.
+// few returns the tools for a narrow bar of the given width. It includes undo only if all labels
+// fit.
 func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
 	if s.sub.analyst() != nil {
@@ -63,7 +63,7 @@ func (s *toolbar) few(width float32) []*widgets.Tool {
 	return few
 }
 
-// all returns all tools, visible or not.
+// all returns all tools, visible or hidden.
 func (s *toolbar) all() []*widgets.Tool {
 	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
 }
@@ -71,7 +71,7 @@ func (s *toolbar) all() []*widgets.Tool {
 // narrowBar is the width below which the words below five icons are cut off.
 const narrowBar float32 = 260
 
-// lowHigh returns the height of the bar in a low window.
+// lowHigh returns the height of a bar of the given width in a low window.
 func (s *toolbar) lowHigh(width float32) float32 {
 	if width < narrowBar {
 		return widgets.IconsHigh()
@@ -79,7 +79,7 @@ func (s *toolbar) lowHigh(width float32) float32 {
 	return widgets.ToolsHigh(s.few(width), 1, width)
 }
 
-// placeLow is like placeFew, for a low window. It omits texts that would be cut off.
+// placeLow is like placeFew for a low window. If labels would be truncated, placeLow omits them.
 func (s *toolbar) placeLow(x, y, width float32) {
 	s.placeFew(x, y, width)
 	if width < narrowBar {
@@ -87,7 +87,7 @@ func (s *toolbar) placeLow(x, y, width float32) {
 	}
 }
 
-// placeFew places the tools for a phone's bar and hides all others.
+// placeFew lays out the tools that few returns and hides all others.
 func (s *toolbar) placeFew(x, y, width float32) {
 	for _, t := range s.all() {
 		t.Hide()

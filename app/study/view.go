@@ -28,7 +28,7 @@ type boardView struct {
 	secret  bool        // what comes after the root is an answer, and not marked there
 }
 
-// scene returns a scene of the position, to which over, which may be nil, adds its own.
+// scene returns the scene of the current position. over, which may be nil, draws its marks on it.
 func (v *boardView) scene(over drawer) board.Scene {
 	pos := v.sub.now().Position()
 	if v.numbers {
@@ -65,8 +65,7 @@ func (v *boardView) scene(over drawer) board.Scene {
 	return sc
 }
 
-// markMerits adds a ring around the stone of the move on the board if that move is the merit of a
-// side's play.
+// markMerits adds a ring around the last stone if the report praises its move.
 func (v *boardView) markMerits(sc *board.Scene) {
 	for _, c := range []game.Color{game.Black, game.White} {
 		m, ok := v.sub.report().Merit(c)
@@ -89,7 +88,7 @@ func (v *boardView) toggleNumbers() {
 	v.on.showBoard()
 }
 
-// turnView turns or mirrors the board on the screen by by. It does not change the record.
+// turnView rotates or mirrors the board on the screen by by. The record does not change.
 func (v *boardView) turnView(by game.Symmetry) {
 	v.board.SetView(v.board.View().Then(by))
 	if v.board.View() != (game.Symmetry{}) {
@@ -98,7 +97,7 @@ func (v *boardView) turnView(by game.Symmetry) {
 	v.on.relayout()
 }
 
-// askView asks the user how to turn the board on the screen.
+// askView lets the user choose how to rotate or mirror the board on the screen.
 func (v *boardView) askView() {
 	showChoice(v.on.canvas(), "study.more.view", func(add func(key string, do func())) {
 		if v.board.View() != (game.Symmetry{}) {
@@ -110,7 +109,7 @@ func (v *boardView) askView() {
 	})
 }
 
-// pointShown marks p, whose name the user has pressed in a comment, on the board.
+// pointShown highlights p, whose name the user has pressed in a comment.
 func (v *boardView) pointShown(p game.Point) {
 	v.link = &p
 	v.on.showBoard()

@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// waits reports whether a tap on p places a stone that may wait for confirmation. It returns false
-// if the tap is meant for the visible pane or for a mode that does not ask for a move.
+// waits reports whether a stone placed at p may have to be confirmed. It returns false if the
+// visible pane or a mode uses the tap for something else.
 func (s *Screen) waits(p game.Point) bool {
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.taps() {
 		return false
@@ -29,7 +29,7 @@ func newConfirmation(b *board.Board) confirmation {
 	return c
 }
 
-// width returns the width that the button takes in a line, or 0 if it is hidden.
+// width returns the width that the button takes at the end of the line, or 0 if it is hidden.
 func (c *confirmation) width() float32 {
 	if !c.button.Visible() {
 		return 0
@@ -37,7 +37,8 @@ func (c *confirmation) width() float32 {
 	return c.button.MinSize().Width + 4
 }
 
-// place places the button at the right end of a line and returns its height, or 0 if it is hidden.
+// place lays out the button with its right edge at right and returns its height, or 0 if it is
+// hidden.
 func (c *confirmation) place(right, y float32) float32 {
 	if !c.button.Visible() {
 		return 0
@@ -48,8 +49,8 @@ func (c *confirmation) place(right, y float32) float32 {
 	return high
 }
 
-// waitingChanged shows the name of the waiting stone in the line, or the position again if no stone
-// waits.
+// waitingChanged shows the name of the stone that must be confirmed. If no stone waits, it shows
+// the description of the position.
 func (s *statusLine) waitingChanged() {
 	p := s.confirm.board.Waiting.At()
 	s.confirm.button.Hidden = p == nil

@@ -7,9 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Wheel moves the cursor along the line by the given number of moves, after a turn of the wheel
-// over the board or a press of a side button of the mouse. It does nothing while a mode does not
-// allow this.
+// Wheel moves the cursor along the line by the given number of moves. It handles the mouse wheel
+// over the board and the mouse's side buttons. It does nothing in a mode that does not walk.
 func (s *Screen) Wheel(by int) {
 	if s.walking() {
 		s.step(by)
@@ -17,7 +16,7 @@ func (s *Screen) Wheel(by int) {
 }
 
 // swiped moves the cursor along the line by the given number of moves after a swipe over the board.
-// It returns false while a mode does not allow this.
+// It returns false in a mode that does not walk.
 func (s *Screen) swiped(by int) bool {
 	if !s.walking() {
 		return false
@@ -26,7 +25,7 @@ func (s *Screen) swiped(by int) bool {
 	return true
 }
 
-// tapped handles a tap on p. It has the effect that the visible pane gives it, or plays a move.
+// tapped handles a tap on p. The visible pane may handle it. Otherwise, tapped plays a move there.
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.tap(p) {
@@ -36,21 +35,21 @@ func (s *Screen) tapped(p game.Point) {
 }
 
 // dragged passes path, a drag over the board, to the mode or to the visible pane. It reports
-// whether one of them used the drag.
+// whether the drag was handled.
 func (s *Screen) dragged(path []game.Point) bool {
 	d, ok := draggedOver(s)
 	return ok && d.drag(path)
 }
 
-// dragging shows the effect that a drag along path would have if it ended now.
+// dragging shows a preview of a drag along path.
 func dragging(s *Screen, path []game.Point) {
 	if d, ok := draggedOver(s); ok {
 		d.dragging(path)
 	}
 }
 
-// draggedOver returns the receiver of drags over the board: the mode or, if there is no mode, the
-// visible pane.
+// draggedOver returns the handler of drags over the board, which is the mode or, without a mode,
+// the visible pane.
 func draggedOver(s *Screen) (d dragger, ok bool) {
 	if s.mode == nil {
 		return able[dragger](s.tabs)
@@ -59,16 +58,15 @@ func draggedOver(s *Screen) (d dragger, ok bool) {
 	return d, ok
 }
 
-// pointed informs the visible pane that the pointer has entered p, if on is true, or left it.
+// pointed tells the visible pane that the pointer has entered p or, if on is false, left it.
 func (s *Screen) pointed(p game.Point, on bool) {
 	if h, ok := able[pointer](s.tabs); ok {
 		h.point(p, on && s.walking())
 	}
 }
 
-// pressedLong handles a long press on p, and reports whether it did. The press has the effect that
-// the visible pane gives it, or shows the menu of the node on the board. With a finger, it shows
-// the menu only where no stone can be placed.
+// pressedLong handles a long press on p and reports whether it did. The visible pane may handle it.
+// Otherwise, pressedLong opens the node's menu, for touch input only where no stone can be placed.
 func (s *Screen) pressedLong(p game.Point) bool {
 	if s.manner().asks {
 		return false
@@ -84,14 +82,13 @@ func (s *Screen) pressedLong(p game.Point) bool {
 	return true
 }
 
-// pressedTree moves the cursor to n, a node of the tree, and shows the menu of n at the position
-// at.
+// pressedTree moves the cursor to n, a node of the tree, and opens its menu at the position at.
 func (s *Screen) pressedTree(n *record.Node, at fyne.Position) {
 	s.goTo(n)
 	s.editor.nodeMenu(at)
 }
 
-// move passes m to the current mode. Without a mode, it plays m as a variation.
+// move passes m to the mode or, without a mode, plays it.
 func (s *Screen) move(m game.Move) {
 	if s.mode != nil {
 		s.mode.move(m)
@@ -100,20 +97,21 @@ func (s *Screen) move(m game.Move) {
 	s.play(m)
 }
 
-// commented stores words, which the user has written, as the comment of n.
+// commented sets the comment of n to words, which the user has typed, and schedules a save.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.sub.study().SetComment(n, words)
 	s.saver.saveSoon(false)
 }
 
-// forward moves to the next question of the mode or, if the mode has none, to the next move.
+// forward moves to the mode's next step. Without a mode, or if it has no next step, forward moves
+// to the next move.
 func (s *Screen) forward() {
 	if s.mode == nil || !s.mode.next() {
 		s.step(1)
 	}
 }
 
-// toggleLive starts the report and the analysis of the position on the board, or stops both.
+// toggleLive starts the analysis of the game and of the current position, or stops both.
 func (s *Screen) toggleLive() {
 	if s.sub.analysing() {
 		s.sub.study().SetLive(false)

@@ -43,7 +43,7 @@ func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
 // eachGroup limits the search of each group, so that all groups of a full board take seconds.
 const eachGroup = 4000
 
-// toggle shows or hides the marks.
+// toggle shows or hides the marks. It does nothing if the game has no groups.
 func (w *weakGroups) toggle() {
 	if w.groups == nil {
 		return
@@ -65,7 +65,7 @@ func (w *weakGroups) cancel() {
 	w.reports = nil
 }
 
-// show implements part. It starts a new search if the position on the board has changed.
+// show implements part. It starts a new search if the current position has changed.
 func (w *weakGroups) show() {
 	pos := w.sub.now().Position()
 	if !w.marking || game.KeyOf(pos) == w.key {
@@ -93,8 +93,8 @@ const (
 	weakGroup = paint.Triangle
 )
 
-// draw implements drawer. It marks one stone in the middle of each group that is not settled. It
-// draws nothing while the user edits marks.
+// draw implements drawer. It marks the middle stone of each unsettled group. While the user edits
+// marks, it draws nothing.
 func (w *weakGroups) draw(sc *board.Scene) {
 	if !w.marking || w.edits() {
 		return
@@ -115,8 +115,8 @@ func (w *weakGroups) draw(sc *board.Scene) {
 	}
 }
 
-// guesses returns a function that answers requests of questions about groups until ctx ends, or nil if
-// asker is nil.
+// guesses returns a function that asks asker about positions until ctx is done, or nil if asker is
+// nil.
 func guesses(ctx context.Context, asker study.Asker) func(context.Context, engine.Request) (engine.Info, error) {
 	if asker == nil {
 		return nil

@@ -17,11 +17,10 @@ import (
 	"pionnier/core/study"
 )
 
-// name returns the name of a player.
+// name returns the name of c's player.
 func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
-// margin returns the text for v, a lead of the side to move: in points, such as "+3.5", "–2.0" or
-// "0", or in whole discs.
+// margin returns a text for the lead v of the side to move, such as "+3.5", "–2.0" or "0".
 func (s *subject) margin(v float64) string {
 	v = s.rounded(v)
 	if s.wholeMargins() {
@@ -30,17 +29,17 @@ func (s *subject) margin(v float64) string {
 	return describe.SignedTenths(v)
 }
 
-// rounded returns a margin with the precision that is shown.
+// rounded returns v rounded to the shown precision.
 func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 
 // wholeMargins reports whether leads are counted in whole discs.
 func (s *subject) wholeMargins() bool { return s.game.Margin == engine.Discs }
 
-// lossWords returns the text for the loss of a move, such as "6.2 points".
+// lossWords returns a text for the loss l, such as "6.2 points".
 func (s *subject) lossWords(l review.Loss) string { return s.report().Loss(l) }
 
-// statusWords returns a description of the position on the board: the move, its judgement, and who
-// is ahead.
+// statusWords returns a description of the current position, with the last move, its judgement, and
+// the leading side.
 func (s *subject) statusWords() string {
 	var parts []string
 	n := s.snap.Cursor
@@ -85,14 +84,14 @@ func (s *subject) statusWords() string {
 	return strings.Join(parts, " · ")
 }
 
-// afterTheGame reports whether the position on the board was tried after the end of the game.
+// afterTheGame reports whether the current node is a continuation after the end of the game.
 func (s *subject) afterTheGame() bool {
 	end := len(s.snap.Judged)
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.core.Record().Outcome.Over()
 }
 
-// leadWords returns the text for the side that is ahead, such as "Black +3.5 (62 %)", or "Black +14
-// ± 30 (68 %)" if the result is very uncertain.
+// leadWords returns a text for the leading side, such as "Black +3.5 (62 %)", or "Black +14 ± 30
+// (68 %)" if the result is very uncertain.
 func (s *subject) leadWords(v game.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
@@ -109,11 +108,11 @@ func (s *subject) leadWords(v game.Value) string {
 	return text.T("study.lead", "Color", describe.Color(leader), "Lead", s.margin(mine.Margin), "Chance", describe.Chance(mine.Chance))
 }
 
-// headline returns the result.
+// headline returns a text with the game's result.
 func (s *subject) headline() string { return s.report().Headline() }
 
-// openingName returns the name of the opening up to the cursor, or the progress of the report while
-// it is running.
+// openingName returns the name of the opening at the current node, or the report's progress while
+// it is running. It returns "" if the game has no named openings.
 func (s *subject) openingName() string {
 	if s.snap.Running {
 		return report.Progress(s.snap.Progress)
@@ -131,8 +130,8 @@ func (s *subject) openingName() string {
 	return ""
 }
 
-// describePoint returns the text for screen readers about point i of the graph. second is the text
-// about the second line at this point.
+// describePoint returns the text for screen readers about point i of the graph. second is the part
+// about the second line, or "".
 func (s *subject) describePoint(i int, second string) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
@@ -155,8 +154,8 @@ func (s *subject) describePoint(i int, second string) string {
 	return describe.Spoken(words)
 }
 
-// describeNode returns the text for screen readers about n, a node of the tree, with the beginning
-// of its comment.
+// describeNode returns the text for screen readers about n, a node of the tree, including the
+// beginning of its comment.
 func (s *subject) describeNode(n *record.Node) string {
 	words := text.T("study.start")
 	if n.Move != 0 {
@@ -173,10 +172,11 @@ func (s *subject) describeNode(n *record.Node) string {
 	return words
 }
 
-// firstWords returns the beginning of a comment, for a tip.
+// firstWords returns the beginning of comment for a tooltip.
 func firstWords(comment string) string { return firstLetters(comment, 60) }
 
-// firstLetters returns the beginning of a comment, at most most runes, on one line.
+// firstLetters returns the first most runes of comment on one line, followed by an ellipsis if
+// comment is longer.
 func firstLetters(comment string, most int) string {
 	words := []rune(legible.Line(comment[:min(len(comment), 8*most)]))
 	if len(words) > most {
@@ -185,8 +185,8 @@ func firstLetters(comment string, most int) string {
 	return string(words)
 }
 
-// allJudged reports whether every move of c was judged, so that the accuracy of c applies to the
-// whole game. While only the endgame is judged, the accuracy is often 100 %.
+// allJudged reports whether all moves of c are judged. Until then, c's accuracy is misleading,
+// because the endgame is judged first.
 func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
 	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
@@ -194,7 +194,7 @@ func (s *subject) allJudged(c game.Color) bool {
 	})
 }
 
-// countWords returns the text for the number of bad moves in t.
+// countWords returns a text with the number of bad moves in t.
 func (s *subject) countWords(t review.Tally) string {
 	if n := t.Errors(); n > 0 {
 		return text.N("study.count", n)
@@ -202,8 +202,7 @@ func (s *subject) countWords(t review.Tally) string {
 	return text.T("study.count.none")
 }
 
-// printingWords returns the text about the diagram that begins at n, or "" if no diagram begins
-// there.
+// printingWords returns a text about the printed diagram that begins at n, or "" if none does.
 func printingWords(n *record.Node) string {
 	f, begins := n.Figure()
 	switch {
