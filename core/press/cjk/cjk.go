@@ -36,17 +36,17 @@ var pairs [count / 2]struct {
 	regular, bold []byte
 }
 
-// Has reports whether language is written in these characters.
+// Has reports whether language is written in Chinese, Japanese or Korean characters.
 func Has(language string) bool { return language != Other && slices.Contains(languages, language) }
 
-// In reports whether words contains characters that the toolkit's font lacks.
+// In reports whether words contains a character of these scripts, which the toolkit's font lacks.
 func In(words string) bool {
 	return strings.ContainsFunc(words, func(r rune) bool { return r >= 0x2e80 })
 }
 
-// Font returns a font with the glyphs of a language. The fonts of "ja", "zh" and "ko" have Latin
-// letters too. For any other language it returns Japanese glyphs without Latin letters, which the
-// language's own font has. Ready must report true. The caller must not change the result.
+// Font returns an OpenType font with the glyphs of language. The fonts of "ja", "zh" and "ko"
+// include Latin letters. For any other language, Font returns Japanese glyphs without Latin
+// letters. It must not be called before Ready returns true. The caller must not modify the result.
 func Font(language string, bold bool) []byte {
 	i := slices.Index(languages, language)
 	if i < 0 {

@@ -11,8 +11,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Costly returns why a coach takes a move back, without naming the better move: the strongest reason
-// that can be told without it, or else the cost of the move. name returns the name of a point.
+// Costly explains why a coach takes a move back, without naming the better move. It returns the
+// strongest reason that does not name it, or the cost of the move if there is no such reason. name
+// returns the name of a point.
 func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
 	mover := f.Mistake.Position.ToMove()
 	s := speaker{name: name, mover: mover, hides: true}
@@ -32,8 +33,8 @@ func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) st
 	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
 }
 
-// names reports whether words contains the name point, other than as the beginning of another point's
-// name, as Q1 in Q16.
+// names reports whether words contains point as a whole name. The name Q1 is not contained in
+// “Q16”.
 func names(words, point string) bool {
 	for rest := words; ; {
 		at := strings.Index(rest, point)

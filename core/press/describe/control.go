@@ -14,7 +14,7 @@ func ControlKind(k clock.Kind) string {
 		clock.ByoYomi: "byoyomi", clock.Canadian: "canadian"}[k]
 }
 
-// Control describes a time control in a few words: "10 min + 5 s a move".
+// Control returns a short description of a time control, such as "10 min + 5 s a move".
 func Control(c clock.Control) string {
 	kind := ControlKind(c.Kind)
 	if c.Main == 0 && (c.Kind == clock.ByoYomi || c.Kind == clock.Canadian) {
@@ -24,7 +24,7 @@ func Control(c clock.Control) string {
 		"Minutes", minutes(c.Step), "Count", c.Count)
 }
 
-// minutes formats a time in minutes, with seconds unless they are zero: "10", "8:20".
+// minutes formats d in minutes, rounded to seconds: "10", or "8:20" if the seconds are not zero.
 func minutes(d time.Duration) string {
 	d = d.Round(time.Second)
 	if d%time.Minute == 0 {

@@ -33,7 +33,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Error describes an error and, if known, its cause. It returns "" for nil.
+// Error describes an error for the user. It returns "" if err is nil.
 func Error(err error) string {
 	var (
 		illegal *game.IllegalError
@@ -80,8 +80,8 @@ func Error(err error) string {
 	return text.T("error.other", "Why", err)
 }
 
-// Unsaved explains why a game could not be saved. If the program may not write to a folder, it names
-// the folder.
+// Unsaved explains why a game could not be saved. It names the folder if the program has no
+// permission to write there.
 func Unsaved(err error) string {
 	path, ok := errors.AsType[*fs.PathError](err)
 	if ok && (errors.Is(err, fs.ErrPermission) || errors.Is(err, readOnly)) {
@@ -101,7 +101,7 @@ func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
 // Unwrap returns the underlying error.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// filesOf returns the errors about files among the errors joined in err, and the others.
+// filesOf divides the errors joined in err into errors about files and others.
 func filesOf(err error) (list []*FileError, others []error) {
 	for _, one := range record.Errors(err) {
 		if e, ok := one.(*FileError); ok {
@@ -116,7 +116,8 @@ func filesOf(err error) (list []*FileError, others []error) {
 // mostFiles is the number of files listed by name.
 const mostFiles = 5
 
-// fileErrors describes errors about files, a line each, followed by the other errors.
+// fileErrors describes list, one error a line and at most mostFiles, followed by the number of
+// errors left out and a description of others.
 func fileErrors(list []*FileError, others []error) string {
 	var lines []string
 	for _, e := range list[:min(len(list), mostFiles)] {
@@ -131,7 +132,8 @@ func fileErrors(list []*FileError, others []error) string {
 	return strings.Join(lines, "\n")
 }
 
-// several describes errors, a line for each reason: the first one, and whether there are others.
+// several describes list, one line for each reason. A line describes the first error with that
+// reason and says whether there are more.
 func several(list []error) string {
 	var reasons, lines []string
 	more := map[string]bool{}
@@ -151,8 +153,8 @@ func several(list []error) string {
 	return strings.Join(lines, "\n")
 }
 
-// networkError describes a fault in the file of a network, and the part of the file that was being
-// read.
+// networkError describes an error in the file of a network and names the part of the file in which
+// it was found.
 func networkError(e *network.FormatError) string {
 	if errors.Is(e.Err, io.ErrUnexpectedEOF) {
 		return text.T("error.truncated")
@@ -191,13 +193,13 @@ type keyed struct {
 	error
 }
 
-// Because returns err with the key of the sentence that describes it.
+// Because returns an error that wraps err and that Error describes by the text of key.
 func Because(err error, key string) error { return keyed{key, err} }
 
 // Unwrap returns the error without the key.
 func (s keyed) Unwrap() error { return s.error }
 
-// known returns the sentence that describes an error, or "" if it has none.
+// known returns the text for err if it has a key or is in sentences, and "" otherwise.
 func known(err error) string {
 	if s, ok := errors.AsType[keyed](err); ok {
 		return text.T(s.key)
@@ -227,8 +229,8 @@ func refusal(e *game.IllegalError) string {
 	return text.T("error.other", "Why", e.Reason)
 }
 
-// Fault explains why a move of a record is illegal, for use after a colon. Unlike the refusal of a
-// move that is tried, it gives no advice.
+// Fault explains why a move of a record is illegal, for use after a colon. In contrast to refusal,
+// it gives no advice.
 func Fault(err error) string {
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	if !ok {
@@ -254,8 +256,8 @@ func Color(c game.Color) string {
 	return text.T("common.black")
 }
 
-// Outcome describes who won and how. names are the players' names, or empty. Players with the same
-// name, as two engines, are named by their colours.
+// Outcome describes who won and how. names are the players' names, or empty. If both players have
+// the same name, as two engines may, Outcome uses their colours.
 func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	if names.Black == names.White {
 		names = game.ByColor[string]{}
@@ -295,8 +297,8 @@ func OutcomeIn(g catalog.Game, o game.Outcome, names game.ByColor[string]) strin
 	return text.T("outcome.score", "Winner", who(o.Winner, names), "Margin", text.Part(unit, o.Margin, "Margin", Points(o.Margin)))
 }
 
-// Day returns the date of a game, as far as its record has it: in the format of the language, or
-// "2019-07" or "2019".
+// Day returns the date of the game in the format of the language. If the record has no day or no
+// month, it returns "2019-07" or "2019".
 func Day(r *record.Record) string {
 	if day := r.Day(); day.Year != 0 && day.Day == 0 {
 		return day.String()
@@ -304,7 +306,8 @@ func Day(r *record.Record) string {
 	return text.Date(r.Date)
 }
 
-// OutcomeFor is like Outcome, addressed to the player of side you; None addresses neither player.
+// OutcomeFor is like Outcome, but addresses the player of side you. If you is game.None, it
+// addresses neither player.
 func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) string {
 	key := map[game.Ending]string{game.ByScore: "outcome.score", game.Resignation: "outcome.resignation",
 		game.TimeOut: "outcome.timeout"}[o.Ending]
@@ -319,7 +322,7 @@ func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) stri
 	return text.T(key, "Winner", who(o.Winner, names), "Loser", who(o.Winner.Opponent(), names), "Margin", Points(o.Margin))
 }
 
-// Score returns both totals, Black's first, or "" if the game was not counted.
+// Score returns the points of both sides, Black's first, or "" if the game was not counted.
 func Score(o game.Outcome) string {
 	if o.Ending != game.ByScore || (o.Score.Black == 0 && o.Score.White == 0) {
 		return ""
@@ -327,7 +330,8 @@ func Score(o game.Outcome) string {
 	return Points(o.Score.Black) + " – " + Points(o.Score.White)
 }
 
-// Count returns the leader, the margin and both totals: "White +6.5 (29 – 35.5)".
+// Count returns the leader, the margin and the points of both sides, as in "White +6.5 (29 –
+// 35.5)". It returns the outcome if the game was drawn or not counted.
 func Count(o game.Outcome) string {
 	if o.Winner == game.None || o.Ending != game.ByScore {
 		return Outcome(o, game.ByColor[string]{})
@@ -335,11 +339,11 @@ func Count(o game.Outcome) string {
 	return text.InBrackets(text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)), Score(o))
 }
 
-// Rules returns the name of a ruleset (record.Record.Rules) for use where it is clear that rules are
-// meant: "Japanese". If it has no name, Rules returns id.
+// Rules returns the short name of the ruleset id (record.Record.Rules), such as "Japanese", for
+// places that are about rules. If the ruleset has no name, Rules returns id.
 func Rules(id string) string { return ruleset(id, "name") }
 
-// LongRules returns the name of a ruleset for use on its own: "Japanese rules".
+// LongRules returns the full name of the ruleset id, such as "Japanese rules".
 func LongRules(id string) string { return ruleset(id, "long") }
 
 func ruleset(id, form string) string {
@@ -361,14 +365,14 @@ func Points(p float64) string {
 	return decimal(p, -1)
 }
 
-// decimal formats a number with the given number of digits after the point; -1 means all digits that x
-// has.
+// decimal formats x with the given number of digits after the decimal separator. If digits is -1,
+// it uses the smallest number of digits that represents x exactly.
 func decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", text.Decimal(), 1)
 }
 
-// Clock formats a clock's remaining time: "9:42", or "0:08 (3)" in overtime. It returns "" if there is
-// no time control.
+// Clock formats the remaining time of c, as in "9:42", or "0:08 (3)" in overtime. It returns "" if
+// control has no time limit.
 func Clock(control clock.Control, c clock.Clock) string {
 	if control.Kind == clock.None {
 		return ""
@@ -376,7 +380,7 @@ func Clock(control clock.Control, c clock.Clock) string {
 	return TimeLeft(c)
 }
 
-// Duration formats a time, rounded up to seconds: "0:08", "1:02:30".
+// Duration formats d as "0:08" or "1:02:30", rounded up to seconds.
 func Duration(d time.Duration) string {
 	seconds := int((d + time.Second - 1) / time.Second)
 	if seconds >= 3600 {
@@ -385,7 +389,7 @@ func Duration(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// TimeLeft is like Clock, for a clock whose control may be unknown.
+// TimeLeft is like Clock, but needs no time control.
 func TimeLeft(c clock.Clock) string {
 	s := Duration(c.Left)
 	if c.Overtime {

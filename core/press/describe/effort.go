@@ -22,5 +22,5 @@ func About(d time.Duration) string {
 	return text.T("effort.about.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
 
-// Care returns the name of a care.
+// Care returns the name of c in the language in use.
 func Care(c study.Care) string { return text.T("effort." + c.String()) }

@@ -11,9 +11,8 @@ import (
 // An estimate is too close to call while either side's chance is below this.
 const clearChance = 0.6
 
-// Estimate describes which side is ahead and by how much, as an estimate: "White ahead by about 4
-// points, 78 % to win", "The game is too close to call". It returns "" for an engine that gives no
-// estimate.
+// Estimate describes which side is ahead and by how much, as in "White ahead by about 4 points, 78
+// % to win" or "The game is too close to call". It returns "" for an engine that gives no estimate.
 func Estimate(info engine.Info) string {
 	leader, points, chance := ahead(info)
 	switch {
@@ -29,8 +28,9 @@ func Estimate(info engine.Info) string {
 	return text.N("estimate.both", points, "Color", Color(leader), "Chance", Chance(chance))
 }
 
-// ahead returns the side that leads, by how many whole points (0 if that is not clear) and with which
-// chance (0 if unknown). It returns None for leader if the game is too close to call.
+// ahead returns the leading side, its lead in whole points and its chance to win. points is 0 if
+// the lead is unclear, and chance is 0 if it is unknown. leader is game.None if the game is too
+// close to call.
 func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	if info.Unit == engine.WinProbability {
 		leader, chance = game.Black, info.Score
@@ -55,8 +55,8 @@ func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	return leader, points, 0
 }
 
-// doubt returns the standard deviation of a lead that is computed from ownership alone, as if the
-// owners of all points were independent.
+// doubt returns the standard deviation of a lead that is computed from ownership alone. It treats
+// the owners of all points as independent.
 func doubt(ownership []float32) float64 {
 	sum := 0.0
 	for _, o := range ownership {
@@ -65,7 +65,8 @@ func doubt(ownership []float32) float64 {
 	return math.Sqrt(sum)
 }
 
-// Chance formats an estimated chance, from 0 to 1, but never as a certainty.
+// Chance formats a chance p from 0 to 1 as a percentage. Chances above 0.99 and below 0.01 have
+// texts that do not claim certainty.
 func Chance(p float64) string {
 	switch {
 	case p > 0.99:
@@ -76,5 +77,5 @@ func Chance(p float64) string {
 	return text.Percent(percent(p))
 }
 
-// ChanceLost formats a loss of the chance to win, from 0 to 1: "–12 %".
+// ChanceLost formats a loss p of the chance to win, from 0 to 1, as in "–12 %".
 func ChanceLost(p float64) string { return minus + text.Percent(percent(p)) }

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Level returns the name of a level of a game: of an external program its own name, and of an unknown
-// level its ID.
+// Level returns the name of level id of a game. For an external program it returns the program's
+// name, and for an unknown level it returns id.
 func Level(gameID, id string) string {
 	if name, ok := catalog.ExternalName(id); ok {
 		return name
@@ -22,7 +22,7 @@ func Level(gameID, id string) string {
 	return id
 }
 
-// LevelText describes a level in a sentence.
+// LevelText returns a sentence that describes level l.
 func LevelText(gameID string, l engine.Level) string {
 	return text.T("level."+gameID+"."+cmp.Or(l.Text, l.ID)+".text", "Visits", l.Limits.Nodes)
 }
@@ -48,10 +48,10 @@ func Strength(l engine.Level) string {
 	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
 }
 
-// elo formats a rating. A negative one would look like an error, and is formatted as 0.
+// elo formats a rating. It formats a negative rating as 0.
 func elo(rating int) string { return strconv.Itoa(max(0, rating)) }
 
-// Elo returns a level's rank, or else only its measured rating, for narrow places.
+// Elo returns the rank of level l or, if it has none, the measured rating. It is for narrow places.
 func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {
 		return rank(l.Strength)
@@ -62,7 +62,7 @@ func Elo(l engine.Level) string {
 // ranks are the patterns of the strengths of levels of Go, with the keys of their texts.
 var ranks = []struct{ pattern, key string }{{"~ %d kyu", "rank.kyu"}, {"~ %d dan", "rank.dan"}, {"%d dan +", "rank.dan.least"}}
 
-// rank translates a level's rank. Any other text is returned unchanged.
+// rank returns a level's rank in the language in use. It returns any other text unchanged.
 func rank(strength string) string {
 	for _, r := range ranks {
 		n := 0

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Move describes a move for reading aloud: "White e 4, captures 2". before and after are the positions
-// around it. name returns the name of a point.
+// Move describes a move for a screen reader, as in "White e 4, captures 2". before and after are
+// the positions before and after the move, and name returns the name of a point.
 func Move(before, after game.Position, c game.Color, m game.Move, name func(game.Point) string) string {
 	at, ok := m.Point()
 	if !ok {
@@ -27,8 +27,8 @@ func Move(before, after game.Position, c game.Color, m game.Move, name func(game
 	return words
 }
 
-// Changed returns the number of stones that a move turned to the other colour, and the number of those
-// that it took off the board. before and after are the positions around the move.
+// Changed returns the numbers of stones that a move turned over and captured. before and after are
+// the positions before and after the move.
 func Changed(before, after game.Position) (turned, taken int) {
 	w, h := before.Size()
 	for y := range h {
@@ -45,8 +45,9 @@ func Changed(before, after game.Position) (turned, taken int) {
 	return turned, taken
 }
 
-// Notes describes the moves that have no place on a printed diagram: "52 at 47", or "52 at d4" for a
-// point where a stone stood from the start. name returns the name of a point.
+// Notes describes the moves that have no place on a printed diagram, as in "52 at 47". For a point
+// with a stone from the start, it uses the point's name, as in "52 at d4". name returns the name of
+// a point.
 func Notes(notes []scene.Note, name func(game.Point) string) []string {
 	said := make([]string, len(notes))
 	for i, n := range notes {
@@ -63,8 +64,8 @@ func Notes(notes []scene.Note, name func(game.Point) string) []string {
 	return said
 }
 
-// spelled separates the letter of a point from its number, so that a screen reader does not read a
-// word.
+// spelled inserts a space between the letter and the number of a point. Without it, a screen reader
+// may read the two as a word.
 func spelled(point string) string {
 	i := strings.IndexFunc(point, unicode.IsDigit)
 	if i <= 0 {

@@ -7,9 +7,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Player returns what to call side c: the player's name if the other player has another one, the
-// level's name for an engine, "You" for a person without a name who plays against an engine, or else
-// the colour.
+// Player returns how to call side c. It returns the first of these that applies: the player's name
+// if the opponent has a different one, the name of the engine's level, "You" for an unnamed person
+// who plays against an engine, and the colour.
 func Player(gameID string, players game.ByColor[record.Player], c game.Color) string {
 	p := players.Of(c)
 	if p.Name != "" && p.Name != players.Of(c.Opponent()).Name {
@@ -24,7 +24,7 @@ func Player(gameID string, players game.ByColor[record.Player], c game.Color) st
 	return Color(c)
 }
 
-// you returns the side of a person without a name who plays against an engine, or None if there is no
+// you returns the side of an unnamed person who plays against an engine, or None if there is no
 // such side.
 func you(players game.ByColor[record.Player]) game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -35,7 +35,7 @@ func you(players game.ByColor[record.Player]) game.Color {
 	return game.None
 }
 
-// Result describes how a game ended and its score, addressed to the player whom Player calls "You".
+// Result describes the outcome o with its score. It addresses the player whom Player calls "You".
 func Result(o game.Outcome, players game.ByColor[record.Player]) string {
 	names := game.ByColor[string]{Black: players.Black.Name, White: players.White.Name}
 	return text.InBrackets(OutcomeFor(o, names, you(players)), Score(o))

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// failure explains why an external program cannot play. It returns "" for any other error.
+// failure explains why an external program cannot play. It returns "" if err has another cause.
 func failure(err error) string {
 	switch {
 	case errors.Is(err, gtp.ErrNotFound):
@@ -55,7 +55,7 @@ type exited interface {
 	ExitCode() int
 }
 
-// ending describes how a program ended: with an exit code, or stopped by the system.
+// ending describes how a program ended. err is the error of its process.
 func ending(err error) string {
 	if exit, ok := errors.AsType[exited](err); ok && exit.Exited() {
 		return text.T("error.program.code", "Code", exit.ExitCode())
@@ -63,8 +63,8 @@ func ending(err error) string {
 	return err.Error()
 }
 
-// itsRefusal explains why a move of a program is illegal. It returns "" if the text would address the
-// user.
+// itsRefusal explains why a move of a program is illegal. It returns "" if the explanation would
+// address the user.
 func itsRefusal(err error) string {
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	if ok && (illegal.Reason == game.Occupied || illegal.Reason == game.Superko) {
@@ -73,8 +73,8 @@ func itsRefusal(err error) string {
 	return ""
 }
 
-// LastWords returns the last lines of the conversation with an external program that failed. It
-// returns "" for any other error.
+// LastWords returns the last lines exchanged with an external program that failed. It returns "" if
+// err is not such a failure.
 func LastWords(err error) string {
 	if f, ok := errors.AsType[*gtp.Failure](err); ok {
 		return strings.Join(f.Words, "\n")

@@ -11,23 +11,23 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Mistake describes in at most three sentences the cost of a move, the strongest reason for it, and
-// the merit of the better move, if that is another reason. Estimates are called estimates; proved
-// values are not. The sides are named by their colours, so that the sentences suit both players. name
-// returns the name of a point.
+// Mistake describes a mistake in at most three sentences: its cost, the strongest reason for it,
+// and the merit of the better move if that is another reason. It marks estimates as such and names
+// both sides by their colours. name returns the name of a point.
 //
 // Mistake returns nil if not even the loss is known.
 func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
 	return speaker{name: orPass(name), mover: m.Position.ToMove()}.mistake(m, reasons)
 }
 
-// MistakeHidden is like Mistake, for a player who is to find the better move: no sentence names it.
+// MistakeHidden is like Mistake, but does not name the better move. It is for a player who is to
+// find that move.
 func MistakeHidden(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
 	return speaker{name: orPass(name), mover: m.Position.ToMove(), hides: true}.mistake(m, reasons)
 }
 
-// orPass returns a function like name that returns the word for a pass if name returns "". Facts
-// represent a pass as a point off the board.
+// orPass returns a function that calls name and replaces an empty result by the word for a pass.
+// Facts represent a pass as a point off the board.
 func orPass(name func(game.Point) string) func(game.Point) string {
 	return func(p game.Point) string {
 		if said := name(p); said != "" {
@@ -78,8 +78,8 @@ type speaker struct {
 	hides bool
 }
 
-// result describes the effect of the mistake on the result of the game, or returns "" if that is not
-// proved.
+// result describes the effect of the mistake on the result of the game. It returns "" if the effect
+// is not proved.
 func (s speaker) result(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject == explain.Result {
@@ -93,7 +93,7 @@ func (s speaker) result(reasons []explain.Reason) string {
 // point.
 const swing = 5
 
-// cost describes the cost of the mistake, in discs or points or else in chances.
+// cost describes the cost of the mistake in discs or points or, if that is unknown, in chances.
 func (s speaker) cost(m explain.Mistake) string {
 	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
 	if m.Played.Move() == game.Pass { // a word, which begins the sentence
@@ -121,8 +121,8 @@ func (s speaker) cost(m explain.Mistake) string {
 		"Before", Chance(before), "After", Chance(after))
 }
 
-// hidden returns the suffix of the key of a text that does not name the better move, or "" if it may
-// be named.
+// hidden returns the suffix of keys whose texts do not name the better move, or "" if it may be
+// named.
 func (s speaker) hidden() string {
 	if s.hides {
 		return ".hidden"
@@ -141,7 +141,7 @@ func (s speaker) move(m game.Move) string {
 // factWords returns the sentence for facts of some kinds. The sentence for any other fact has no key.
 type factWords func(speaker, explain.Fact) sentence
 
-// fact returns the sentence for a fact of either game, or "" for an unknown fact.
+// fact returns the sentence for f, or "" if f is unknown.
 func (s speaker) fact(f explain.Fact) string {
 	for _, words := range slices.Concat(othelloFacts, weiqiFacts) {
 		if said := words(s, f); said.key != "" {

@@ -66,8 +66,8 @@ func othelloCorner(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// turns describes the time of an event that comes the given number of plies after a move, counted in
-// the side's own turns, at most three.
+// turns describes the time of an event plies plies after a move, in the mover's turns. plies is at
+// most 6.
 func turns(plies int) string { return text.T(fmt.Sprintf("reason.turn.%d", (plies+1)/2)) }
 
 func othelloMobility(s speaker, f explain.Fact) sentence {
@@ -102,7 +102,7 @@ func othelloMobility(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// lines returns the arguments of a sentence about two moves, each with its answer.
+// lines returns the arguments of a text about two moves, each with the reply to it.
 func (s speaker) lines(move, reply, best, bestReply game.Point, instead int) []any {
 	return []any{
 		"Move", s.name(move), "Reply", s.name(reply), "Best", s.name(best), "BestReply", s.name(bestReply), "Instead", instead,

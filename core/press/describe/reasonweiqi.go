@@ -40,7 +40,7 @@ func weiqiCapture(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// stones returns a sentence about a group of stones.
+// stones returns the sentence with the given key about group g.
 func (s speaker) stones(key string, g reason.Group, args ...any) sentence {
 	return count(key, len(g.Stones), append(args, "Group", s.name(g.At))...)
 }
@@ -63,8 +63,8 @@ func weiqiLadder(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// ladder returns the key of a sentence about stones that are caught: with a series of ataris, or at
-// once if short is true.
+// ladder returns the key of a sentence about stones that are captured in a ladder, or at once if
+// short is true.
 func ladder(key string, short bool) string {
 	if short {
 		return key + ".short"
@@ -107,7 +107,7 @@ func (s speaker) fate(key string, f reason.Fate) sentence {
 		"After", atLeastOne(f.After), "Instead", atLeastOne(f.Instead))
 }
 
-// atLeastOne limits an estimate in percent to 1 to 99, so that it does not sound certain.
+// atLeastOne limits percent to the range from 1 to 99, since an estimate is never certain.
 func atLeastOne(percent int) int { return min(99, max(1, percent)) }
 
 func weiqiUrgency(s speaker, f explain.Fact) sentence {
@@ -167,7 +167,8 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// Zone describes the ninth of a board of the given size in which p lies: “in the upper left”.
+// Zone describes the third of the rows and columns in which p lies, as in “in the upper left”. size
+// is the size of the board.
 func Zone(p game.Point, size int) string {
 	third := func(i int8) int {
 		switch {

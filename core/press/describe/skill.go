@@ -7,8 +7,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Skill formats a strength on its game's own scale (strength.Scale), with useful precision: a rank, "2
-// kyu" or "1 dan", or tens of points in a game without ranks.
+// Skill formats the strength v on its game's scale (strength.Scale). It returns a rank, such as "2
+// kyu" or "1 dan", or a rating rounded to tens in a game without ranks.
 func Skill(gameID string, v float64) string {
 	if gameID != "go" {
 		return strconv.Itoa(10 * int(math.Round(v/10)))

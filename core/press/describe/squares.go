@@ -9,9 +9,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Squares describes the legal squares of a position in sentences: the result that the side to move can
-// reach and by which squares, as far as that is proved, and how long a single square keeps the result.
-// point returns the name of a point.
+// Squares describes the legal squares of a position: the best result for mover and the squares that
+// reach it, as far as they are proved, and how long only one square keeps that result. point
+// returns the name of a point.
 func Squares(r catalog.SquareReport, mover game.Color, point func(game.Point) string) []string {
 	if len(r.Squares) == 0 {
 		return nil
@@ -59,8 +59,8 @@ func squaresProgress(r catalog.SquareReport) string {
 	return text.T("squares.progress", "Proved", strconv.Itoa(proved), "Of", strconv.Itoa(len(r.Squares)))
 }
 
-// OnlySquares describes how often a single square keeps the result on the line of the best square s.
-// It returns nil if that is not known yet.
+// OnlySquares describes how often only one square keeps the result along the line that begins with
+// s. It returns nil if that is unknown.
 func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string {
 	switch {
 	case !s.Counted:
@@ -75,8 +75,8 @@ func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string 
 	return told
 }
 
-// Square returns the name of a legal square with its value for the side to move, and whether the value
-// is proved or estimated.
+// Square returns the name of a legal square and its value for the side to move, and says whether
+// the value is proved or estimated.
 func Square(s catalog.SquareValue, margin func(float64) string, point func(game.Point) string) string {
 	as := "estimated"
 	if s.Proof == game.ProvedScore || s.Proof == game.ProvedOutcome {
@@ -85,8 +85,8 @@ func Square(s catalog.SquareValue, margin func(float64) string, point func(game.
 	return text.InBrackets(nameOfSquare(s, point)+" "+SquareShort(s, margin), text.T("status.as."+as))
 }
 
-// SquareShort returns the value of a square for the side to move as the board shows it: its margin, or
-// only the sign if only the winner is proved.
+// SquareShort returns the value of a square for the side to move in the form in which the board
+// shows it. That is the margin, or only its sign if only the winner is proved.
 func SquareShort(s catalog.SquareValue, margin func(float64) string) string {
 	if s.Proof != game.ProvedOutcome {
 		return margin(float64(s.Margin))
@@ -97,8 +97,8 @@ func SquareShort(s catalog.SquareValue, margin func(float64) string) string {
 	return "+"
 }
 
-// Parts describes the regions of empty squares, named by the letters that the board shows, the side
-// that moves last in each if the side to move begins there, and the number of stable discs.
+// Parts describes the regions of empty squares and the number of stable discs. For each region it
+// names the side that moves last there if mover moves there first.
 func Parts(r catalog.SquareReport, mover game.Color) []string {
 	var told []string
 	for i, region := range r.Regions {
@@ -109,7 +109,7 @@ func Parts(r catalog.SquareReport, mover game.Color) []string {
 	return append(told, text.T("squares.stable", "Black", strconv.Itoa(len(r.Stable.Black)), "White", strconv.Itoa(len(r.Stable.White))))
 }
 
-// RegionName returns the letter of a region on the board.
+// RegionName returns the letter of region i on the board.
 func RegionName(i int) string { return string(rune('A' + i%26)) }
 
 func nameOfSquare(s catalog.SquareValue, point func(game.Point) string) string {

@@ -9,21 +9,22 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// Group describes a group that was asked about: its colour, the number of its stones, and where it is.
+// Group describes the group of a status report: its colour, the number of its stones and its place.
 // point returns the name of a point.
 func Group(r status.Report, point func(game.Point) string) string {
 	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(r.Point))
 }
 
-// Status describes the fate of a group in sentences: with each side to move first and by which moves,
-// the grounds for it, the threats that kos need, the moves that can be left unanswered and the winner
-// of a race. It states whether each statement is proved, read or estimated, and what is unknown,
-// unless that does not matter to the first question.
+// Status describes the fate of a group in sentences: for each side to move first, with the moves
+// and the grounds, the threats that a ko needs, the moves that can be left unanswered, and the
+// race. It says whether a statement is proved, read or estimated. point returns the name of a
+// point.
 func Status(r status.Report, point func(game.Point) string) []string {
 	return statusSpeaker{Report: r, point: point}.all()
 }
 
-// StatusSoFar is like Status, while the search continues: it leaves out what is not known yet.
+// StatusSoFar is like Status, but leaves out what is not known yet, for use during a search. It
+// returns nil if nothing is known.
 func StatusSoFar(r status.Report, point func(game.Point) string) []string {
 	if !r.Known() {
 		return nil
@@ -50,8 +51,8 @@ func (s statusSpeaker) all() []string {
 	return said
 }
 
-// StatusInShort describes the fate of a group with each side to move first, and the grounds for it in
-// a word.
+// StatusInShort describes the fate of a group for each side to move first and names the grounds in
+// a word. point returns the name of a point.
 func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	s := statusSpeaker{Report: r, point: point}
 	told := s.fates()
@@ -69,11 +70,11 @@ type statusSpeaker struct {
 	looking bool // the search goes on
 }
 
-// order returns the attacker and the owner.
+// order returns the attacker and the owner of the group, in the order in which they are described.
 func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Opponent(), s.Owner} }
 
-// fates describes the fate of the group, with one sentence for both sides to move first, or one for
-// each.
+// fates describes the fate of the group. It returns one sentence if the fate does not depend on the
+// side to move first, and otherwise one for each side.
 func (s statusSpeaker) fates() []string {
 	attacked, defended := s.First.Of(s.Owner.Opponent()), s.First.Of(s.Owner)
 	if attacked.Guessed && defended.Guessed && percent(attacked.Lives) == percent(defended.Lives) {
@@ -95,8 +96,8 @@ func (s statusSpeaker) fates() []string {
 	return told
 }
 
-// fate describes the fate of the group with side first to move first, and the grounds for it if
-// grounded is true.
+// fate describes the fate of the group if first moves first. If grounded is true, it adds the
+// grounds.
 func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 	answer, moves := s.First.Of(first), s.Saves
 	if answer.Guessed {
@@ -118,12 +119,12 @@ func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 	return text.T(key+".by", "First", Color(first), "Moves", listed)
 }
 
-// chance describes the estimated chance of the group to live with side first to move first.
+// chance describes the estimated chance that the group lives if first moves first.
 func (s statusSpeaker) chance(first game.Color) string {
 	return text.T("status.chance", "Percent", percent(s.First.Of(first).Lives), "First", Color(first))
 }
 
-// names returns a list of moves, and says if there may be others.
+// names returns the names of moves, and says whether there may be others.
 func (s statusSpeaker) names(moves []game.Move) string {
 	var names []string
 	for _, m := range moves {
@@ -138,8 +139,8 @@ func (s statusSpeaker) names(moves []game.Move) string {
 	return listed
 }
 
-// ground describes the grounds for both answers. It returns "" if they are different, in which case
-// fate describes them.
+// ground describes the grounds that both answers share. It returns "" if their grounds differ, in
+// which case fate describes them.
 func (s statusSpeaker) ground() string {
 	black, white := s.First.Black, s.First.White
 	switch {
@@ -153,7 +154,7 @@ func (s statusSpeaker) ground() string {
 	return text.N("status."+black.As.String(), s.Positions)
 }
 
-// ko describes what the sides need to win a ko if side first moves first. It returns nil if there is
+// ko describes what each side needs to win the ko if first moves first. It returns nil if there is
 // no ko.
 func (s statusSpeaker) ko(first game.Color) []string {
 	answer := s.First.Of(first)
@@ -179,7 +180,8 @@ func (s statusSpeaker) ko(first game.Color) []string {
 	return told
 }
 
-// endless describes which side can fight a ko that it cannot win. It returns "" if neither side can.
+// endless describes the side that can fight a ko without being able to win it. It returns "" if
+// there is no such side.
 func (s statusSpeaker) endless() string {
 	for _, first := range s.order() {
 		if told := EndlessKo(s.Report, first); told != "" {
@@ -189,8 +191,8 @@ func (s statusSpeaker) endless() string {
 	return ""
 }
 
-// EndlessKo describes which side can fight a ko for a group that it cannot win, if side first moves
-// first. It returns "" if there is no such ko.
+// EndlessKo describes the side that can fight a ko for the group without being able to win it, if
+// first moves first. It returns "" if there is no such ko.
 func EndlessKo(r status.Report, first game.Color) string {
 	side := r.Endless(first)
 	if side == game.None {
@@ -199,7 +201,7 @@ func EndlessKo(r status.Report, first game.Color) string {
 	return text.T("status.endless", "Side", Color(side), "Other", Color(side.Opponent()))
 }
 
-// spare describes how many moves the side that succeeds can leave unanswered.
+// spare describes how many moves the successful side can leave unanswered.
 func (s statusSpeaker) spare() string {
 	side := s.Owner
 	if s.First.Of(side).Fate == status.Dead {
@@ -214,7 +216,7 @@ func (s statusSpeaker) spare() string {
 	return s.restingOn(s.Spare.As, text.N("status.spare", s.Spare.Value, "Side", Color(side)))
 }
 
-// restingOn adds the ground to a sentence if it is weaker than that of the fates.
+// restingOn adds the ground as to the sentence told if it is weaker than the ground of the fates.
 func (s statusSpeaker) restingOn(as status.Ground, told string) string {
 	if as < s.As() {
 		return text.SentenceInBrackets(told, text.T("status.as."+as.String()))
@@ -222,7 +224,8 @@ func (s statusSpeaker) restingOn(as status.Ground, told string) string {
 	return told
 }
 
-// elsewhere describes the fate of the group if its owner plays elsewhere, if that is worse.
+// elsewhere describes the fate of the group after its owner plays elsewhere. It returns "" if that
+// fate is unknown or not worse.
 func (s statusSpeaker) elsewhere() string {
 	if s.Tenuki.Fate == status.Unsettled || s.Tenuki.Fate >= s.First.Of(s.Owner.Opponent()).Fate {
 		return ""
@@ -230,7 +233,8 @@ func (s statusSpeaker) elsewhere() string {
 	return s.restingOn(s.Tenuki.As, text.T("status.tenuki."+s.Tenuki.Fate.String(), "Owner", Color(s.Owner), "Foe", Color(s.Owner.Opponent())))
 }
 
-// breakers describes which stones prevent a ladder from capturing the group.
+// breakers lists the stones that keep a ladder from capturing the group, or returns "" if there are
+// none.
 func (s statusSpeaker) breakers() string {
 	if len(s.Breakers) == 0 {
 		return ""
@@ -242,8 +246,7 @@ func (s statusSpeaker) breakers() string {
 	return text.T("status.breakers", "At", strings.Join(names, ", "))
 }
 
-// superko states that the rule against repeated positions was not considered. It returns "" if no
-// search was made that the rule may affect.
+// superko says that the search ignored the superko rule. It returns "" if that cannot matter.
 func (s statusSpeaker) superko() string {
 	if !s.Superko || s.Positions == 0 || s.As() == status.Estimated {
 		return ""

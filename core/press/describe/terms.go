@@ -6,8 +6,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Terms describes which komi and rules were assumed for a file that does not state them, or not
-// sensibly, and why: a line each, komi first. It returns nil if the file states both.
+// Terms describes the komi and the rules that were assumed for a file, and why, each in a line. It
+// returns nil if the file states both sensibly.
 func Terms(t catalog.Terms) (lines []string) {
 	for _, line := range []string{KomiTaken(t), RulesTaken(t)} {
 		if line != "" {
@@ -17,7 +17,8 @@ func Terms(t catalog.Terms) (lines []string) {
 	return lines
 }
 
-// KomiTaken describes which komi was assumed and why, or returns "" if the file states it.
+// KomiTaken describes the assumed komi and the reason for it. It returns "" if the file states the
+// komi.
 func KomiTaken(t catalog.Terms) string {
 	why := t.KomiReason
 	switch {
@@ -31,8 +32,8 @@ func KomiTaken(t catalog.Terms) string {
 	return text.InBrackets(text.T("terms.komi.taken", "Komi", Points(t.Komi)), Why(why))
 }
 
-// KomiMeant describes the meaning of a komi in another unit than points, or returns "" if it is in
-// points.
+// KomiMeant describes the meaning of a komi that the file gives in a unit other than points. It
+// returns "" if the komi is in points.
 func KomiMeant(t catalog.Terms) string {
 	if t.KomiReason.Kind != catalog.Converted {
 		return ""
@@ -40,7 +41,8 @@ func KomiMeant(t catalog.Terms) string {
 	return text.T("terms.komi.means", "Said", t.KomiReason.Said, "Komi", Points(t.Komi))
 }
 
-// RulesTaken describes which rules were assumed and why, or returns "" if the file states them.
+// RulesTaken describes the assumed rules and the reason for them. It returns "" if the file states
+// the rules.
 func RulesTaken(t catalog.Terms) string {
 	why := t.RulesReason
 	switch {
@@ -54,8 +56,8 @@ func RulesTaken(t catalog.Terms) string {
 	return text.InBrackets(text.T("terms.rules.taken", "Rules", LongRules(t.Rules)), Why(why))
 }
 
-// Why describes in a few words why rules or a komi were assumed, or returns "" if there is no
-// particular reason.
+// Why returns the reason why a komi or rules were assumed, in a few words. It returns "" if there
+// is no particular reason.
 func Why(r catalog.Reason) string {
 	switch r.Kind {
 	case catalog.ServerCustom:
@@ -76,7 +78,7 @@ func Why(r catalog.Reason) string {
 	return ""
 }
 
-// Mend describes how a fault of a file was mended, or returns "" if it was not.
+// Mend describes how a fault in a file was repaired. It returns "" if there was no fault.
 func Mend(m record.Mend) string {
 	if m == "" {
 		return ""

@@ -26,6 +26,6 @@ var topics = func() map[string]string {
 	return all
 }()
 
-// Topic returns the topic of a kind of reason (explain.Fact), as the key of a text "topic.…". It
-// returns "" if the kind has no particular topic or is unknown.
+// Topic returns the key of the text "topic.…" for a kind of reason (explain.Fact). It returns "" if
+// the kind has no topic or is unknown.
 func Topic(kind string) string { return topics[kind] }

@@ -17,11 +17,11 @@ const (
 	spokenMinus = "\u2212"
 )
 
-// Spoken returns a text with values in the form that a screen reader should speak.
+// Spoken replaces the minus signs in words by characters that a screen reader speaks.
 func Spoken(words string) string { return strings.ReplaceAll(words, minus, spokenMinus) }
 
-// Lead describes which side is ahead and by how much, from a neutral view: "Black +4", "White 63 %",
-// "Black wins". It returns "" for a score that means nothing to people.
+// Lead describes which side is ahead and by how much, as in "Black +4", "White 63 %" or "Black
+// wins". It returns "" if the unit has no meaning for the user.
 func Lead(unit engine.Unit, v engine.Value) string {
 	if unit == engine.WinProbability {
 		leader, chance := game.Black, v.Score
@@ -53,9 +53,9 @@ func Lead(unit engine.Unit, v engine.Value) string {
 	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
 }
 
-// Worth formats the value of a move for its mover, short enough for a square of the board: "+4", "–2",
-// "63" percent, or "+" for a win with an unknown score. It returns "" for a score that means nothing
-// to people.
+// Worth formats the value of a move for mover, short enough for a square of the board: "+4", "–2",
+// "63" for a chance in percent, or "+" for a win with an unknown score. It returns "" if the unit
+// has no meaning for the user.
 func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	switch score := side(unit, v.Score, mover); {
 	case unit == engine.WinProbability:
@@ -91,8 +91,8 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 // dot stands between values on one line.
 const dot = " · "
 
-// Chances formats the value for its mover of a move that has a chance to win: "62 % · +3.5 points", or
-// only the chance.
+// Chances formats a value with a chance to win for mover: "62 % · +3.5 points", or only the chance
+// if the lead is unknown.
 func Chances(v engine.Value, mover game.Color) string {
 	words := Chance(side(engine.WinProbability, v.Score, mover))
 	if v.HasMargin {
@@ -101,8 +101,8 @@ func Chances(v engine.Value, mover game.Color) string {
 	return words
 }
 
-// ChancesShort is like Chances, for two short lines on a square: "62 %", "+3.5". points is "" if the
-// lead is unknown.
+// ChancesShort is like Chances, but returns two short lines for a square, such as "62 %" and
+// "+3.5". points is "" if the lead is unknown.
 func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
 	chance = text.Percent(min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
 	if v.HasMargin {
@@ -111,7 +111,7 @@ func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
 	return chance, points
 }
 
-// side converts a score from Black's view to the mover's.
+// side converts score from Black's view to the view of mover.
 func side(unit engine.Unit, score float64, mover game.Color) float64 {
 	switch {
 	case mover != game.White:
@@ -122,7 +122,7 @@ func side(unit engine.Unit, score float64, mover game.Color) float64 {
 	return -score
 }
 
-// rounded rounds a score to the precision that people use: whole discs, half points.
+// rounded rounds score to whole discs or half points.
 func rounded(unit engine.Unit, score float64) float64 {
 	if unit == engine.Points {
 		return math.Round(score*2) / 2
@@ -130,7 +130,7 @@ func rounded(unit engine.Unit, score float64) float64 {
 	return math.Round(score)
 }
 
-// Margin formats a number of points or discs with its unit: "6.2 points", "8 discs".
+// Margin formats a number of points or discs with the unit, as in "6.2 points" or "8 discs".
 func Margin(unit engine.Unit, v float64) string {
 	if unit == engine.Discs {
 		return text.N("study.discs", int(v))
@@ -150,7 +150,7 @@ func sign(x float64) int {
 	return 0
 }
 
-// signed formats a number with its sign; 0 has none.
+// signed formats x with a sign, except 0, which has no sign.
 func signed(x float64) string { return withSign(x, -1) }
 
 func withSign(x float64, digits int) string {
@@ -163,12 +163,12 @@ func withSign(x float64, digits int) string {
 	return "0"
 }
 
-// Signed formats a whole change with a plus or a minus.
+// Signed formats a change with a plus or minus sign. 0 has no sign.
 func Signed(change int) string { return signed(float64(change)) }
 
-// SignedTenths formats a change with one digit after the point, for columns of numbers: "+3.5",
-// "–2.0", "0".
+// SignedTenths formats a change with one digit after the decimal separator, as in "+3.5" or "–2.0".
+// It formats 0 as "0".
 func SignedTenths(change float64) string { return withSign(change, 1) }
 
-// Accuracy formats an accuracy from 0 to 100.
+// Accuracy formats an accuracy from 0 to 100 as a percentage.
 func Accuracy(v float64) string { return text.Percent(int(math.Round(v))) }

@@ -52,8 +52,8 @@ type book struct {
 	err error
 }
 
-// kind writes the media type as the first file of the archive. The format requires it to be
-// uncompressed, with its size in the header.
+// kind writes the media type as the first file of the archive. EPUB requires it to be uncompressed
+// and its size to be in the file's header.
 func (b *book) kind() {
 	const kind = "application/epub+zip"
 	size := uint64(len(kind))
@@ -72,8 +72,8 @@ func (b *book) file(name string, method uint16, content string) {
 	})
 }
 
-// stream adds a file called name to the archive, with the content that write writes. The content is
-// never in memory as a whole, since a chapter of thousands of pictures takes half a gigabyte.
+// stream adds the file name to the archive, with the content that write writes. It does not buffer
+// the content, since a chapter with thousands of pictures takes half a gigabyte.
 func (b *book) stream(name string, method uint16, write func(io.Writer) error) {
 	if b.err != nil {
 		return
@@ -108,7 +108,7 @@ func split(doc typeset.Document) (chapters []chapter) {
 
 func name(i int) string { return fmt.Sprintf("chapter%d.xhtml", i+1) }
 
-// escape returns words on one line, escaped for XML.
+// escape returns words as a single line, escaped for XML.
 func escape(words string) string {
 	var b strings.Builder
 	if err := xml.EscapeText(&b, []byte(legible.Line(words))); err != nil {

@@ -48,8 +48,8 @@ type Shape struct {
 	Part func() *Figure
 }
 
-// Fill adds the area between corners, filled with c. It adds nothing if there are fewer than three
-// corners or c is transparent.
+// Fill adds a polygon with the given corners, filled with c. It does nothing if there are fewer
+// than three corners or c is transparent.
 func (f *Figure) Fill(c color.NRGBA, corners ...Point) {
 	if len(corners) > 2 && c.A > 0 {
 		f.Shapes = append(f.Shapes, Shape{Points: corners, Color: c})
@@ -61,7 +61,8 @@ func (f *Figure) Rect(c color.NRGBA, x, y, w, h float64) {
 	f.Fill(c, Point{x, y}, Point{x + w, y}, Point{x + w, y + h}, Point{x, y + h})
 }
 
-// Round adds a filled rectangle with rounded corners.
+// Round adds a filled rectangle of size w × h with rounded corners. Its upper left corner is at (x,
+// y).
 func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
 	radius = math.Min(radius, math.Min(w, h)/2)
 	var corners []Point
@@ -81,14 +82,14 @@ func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) {
 	}
 }
 
-// Polygon adds a filled regular polygon. turn is the angle of its first corner, in quarter turns
-// clockwise from the right.
+// Polygon adds a filled regular polygon centred at (x, y). turn is the angle of its first corner,
+// in quarter turns clockwise from the right.
 func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn float64) {
 	f.Fill(c, regular(Point{x, y}, radius, corners, turn)...)
 }
 
-// regular returns the corners of a regular polygon. turn is the angle of its first corner, in quarter
-// turns clockwise from the right.
+// regular returns the corners of a regular polygon centred at middle. turn is the angle of the
+// first corner, in quarter turns clockwise from the right.
 func regular(middle Point, radius float64, corners int, turn float64) []Point {
 	points := make([]Point, corners)
 	for i := range points {
@@ -98,32 +99,34 @@ func regular(middle Point, radius float64, corners int, turn float64) []Point {
 	return points
 }
 
-// Line adds a line through points, with round ends and joints.
+// Line adds a line through points, with round ends and joints. It does nothing if there are fewer
+// than two points or c is transparent.
 func (f *Figure) Line(c color.NRGBA, width float64, points ...Point) {
 	f.Dashed(c, width, 0, points...)
 }
 
-// Dashed adds a dashed line through points. dash is the length of the dashes and the gaps; 0 draws a
-// solid line.
+// Dashed adds a dashed line through points. dash is the length of the dashes and of the gaps. If it
+// is 0, the line is solid.
 func (f *Figure) Dashed(c color.NRGBA, width, dash float64, points ...Point) {
 	if len(points) > 1 && c.A > 0 && width > 0 {
 		f.Shapes = append(f.Shapes, Shape{Points: points, Color: c, Line: width, Dash: dash})
 	}
 }
 
-// Write adds words in the regular style. anchor is as in Shape.
+// Write adds words at (x, y) in the regular style. anchor is explained at Shape.
 func (f *Figure) Write(c color.NRGBA, words string, x, y, size, anchor float64) {
 	f.Styled(Regular, c, words, x, y, size, anchor)
 }
 
-// Styled adds words in a style, without invisible characters.
+// Styled is like Write in the given style. It removes invisible characters from words and adds
+// nothing if no words remain.
 func (f *Figure) Styled(style Style, c color.NRGBA, words string, x, y, size, anchor float64) {
 	if words = legible.Line(words); words != "" {
 		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Style: style, Size: size, Anchor: anchor})
 	}
 }
 
-// Put adds the shapes of part, with its upper left corner at (x, y).
+// Put adds the shapes of part, moved by (x, y).
 func (f *Figure) Put(part *Figure, x, y float64) {
 	for _, s := range part.Shapes {
 		moved := make([]Point, len(s.Points))
@@ -135,13 +138,13 @@ func (f *Figure) Put(part *Figure, x, y float64) {
 	}
 }
 
-// PutLater adds the figure that draw returns whenever the shape is drawn, with its upper left corner
-// at (x, y).
+// PutLater adds the figure that draw returns, moved by (x, y). draw is called each time the shape
+// is drawn.
 func (f *Figure) PutLater(draw func() *Figure, x, y float64) {
 	f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Part: draw})
 }
 
-// All yields the shapes of the figure and of its parts.
+// All returns an iterator over the shapes of the figure and of its parts.
 func (f *Figure) All() iter.Seq[Shape] {
 	return func(yield func(Shape) bool) {
 		for _, s := range f.Shapes {
@@ -162,8 +165,8 @@ func (f *Figure) All() iter.Seq[Shape] {
 	}
 }
 
-// Outside returns a shape that does not lie within the figure. letters measures text. ok is false if
-// all shapes lie within it.
+// Outside returns the first shape that extends beyond the figure. letters measures the text. ok is
+// false if there is no such shape.
 func (f *Figure) Outside(letters *Letters) (s Shape, ok bool) {
 	const slack = 0.5 // of the length of words, which are rounded
 	for s := range f.All() {

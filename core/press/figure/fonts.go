@@ -29,7 +29,7 @@ type Fonts struct{ Regular, Italic, Bold, Label [][]byte }
 // OneFont returns Fonts with a single font for all styles.
 func OneFont(source []byte) Fonts { return Fonts{Regular: [][]byte{source}} }
 
-// of returns the fonts of style s.
+// of returns the fonts of style s, or the regular fonts if the style has no fonts.
 func (f Fonts) of(s Style) [][]byte {
 	chain := [styles][][]byte{f.Regular, f.Italic, f.Bold, f.Label}[s]
 	if len(chain) == 0 {
@@ -44,8 +44,8 @@ type run struct {
 	words string
 }
 
-// split divides words into runs by the first font that has each character. Characters that no font has
-// belong to the first font.
+// split divides words into runs of the same font. Each character has the first of the fonts for
+// which has returns true, or font 0 if there is no such font.
 func split(words string, fonts int, has func(font int, r rune) bool) (runs []run) {
 	for _, r := range words {
 		at := 0
@@ -90,8 +90,8 @@ type letter struct {
 // units are the units per em of a font's outlines.
 const units = 1000
 
-// NewLetters returns Letters for the fonts f. It returns an error if one of them is not a font, or
-// there is no regular one.
+// NewLetters returns Letters for the fonts f. It returns an error if f has no regular font or a
+// font cannot be parsed.
 func NewLetters(f Fonts) (*Letters, error) {
 	l := &Letters{}
 	read := map[*byte]*typeface{}
@@ -118,7 +118,7 @@ func NewLetters(f Fonts) (*Letters, error) {
 	return l, nil
 }
 
-// letter returns the glyph of r.
+// letter returns the glyph and the advance of r.
 func (t *typeface) letter(r rune) letter {
 	if known, ok := t.known[r]; ok {
 		return known
@@ -134,7 +134,7 @@ func (t *typeface) letter(r rune) letter {
 	return found
 }
 
-// capital returns the height of capitals in style s, in parts of units.
+// capital returns the height of capital letters in style s, in font units (see units).
 func (l *Letters) capital(s Style) float64 {
 	face := l.chains[s][0]
 	metrics, err := face.Metrics(&face.buffer, fixed.I(units), font.HintingNone)
@@ -144,7 +144,7 @@ func (l *Letters) capital(s Style) float64 {
 	return float64(metrics.CapHeight) / 64
 }
 
-// runs divides words into runs by font.
+// runs divides words into runs of the same font of style s.
 func (l *Letters) runs(words string, s Style) []run {
 	chain := l.chains[s]
 	return split(words, len(chain), func(i int, r rune) bool { return chain[i].letter(r).glyph != 0 })
@@ -184,8 +184,8 @@ func parse(source []byte) (*sfnt.Font, error) {
 	return f, err
 }
 
-// Measure returns the width of words in the OpenType font source at the given size, or 0 if source is
-// not a font.
+// Measure returns the width of words in the OpenType font source at the given size. It returns 0 if
+// source cannot be parsed.
 func Measure(source []byte, words string, size float64) float64 {
 	letters, err := parse(source)
 	if err != nil {

@@ -8,10 +8,10 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Wrap breaks s, between words, into lines for which fits returns true if possible. Chinese and
-// Japanese, which have no spaces, break between characters, where Unicode allows it (UAX #14): no line
-// begins with a full stop or a comma. Wrap does not break at no-break spaces, in s or added by Joined;
-// the lines have plain spaces in their place.
+// Wrap breaks s into lines between words. It makes lines as long as fits allows; only a single word
+// may be longer. Chinese and Japanese text, which has no spaces, is broken between characters by
+// Unicode's rules (UAX #14). Wrap does not break at no-break spaces, including the ones that Joined
+// adds. It replaces them by plain spaces in the result.
 func Wrap(s string, fits func(string) bool) (lines []string) {
 	for _, word := range strings.FieldsFunc(Joined(s), parts) {
 		for i, piece := range Pieces(word) {
@@ -30,7 +30,7 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 	return lines
 }
 
-// Breaks returns the positions in s, counted in characters, at which Wrap could begin a line.
+// Breaks returns the indices in s, in runes, at which Wrap could begin a line.
 func Breaks(s string) (places []int) {
 	letters := []rune(Joined(s))
 	for at := 0; at < len(letters); {
@@ -51,8 +51,8 @@ func Breaks(s string) (places []int) {
 	return places
 }
 
-// Joined replaces plain spaces by no-break spaces where people type plain ones: before a per cent
-// sign, around the dash between two numbers, before punctuation marks in French, and within its
+// Joined replaces plain spaces by no-break spaces where a line must not end: before a per cent
+// sign, around the dash between two numbers, before French punctuation marks and inside French
 // quotation marks.
 func Joined(s string) string {
 	if !strings.ContainsAny(s, "!?;:%«»–") {
@@ -71,12 +71,13 @@ func Joined(s string) string {
 	return string(letters)
 }
 
-// scoreAt reports whether s begins with a digit, a dash between spaces and another digit.
+// scoreAt reports whether s begins with a digit, a dash between spaces, and a digit.
 func scoreAt(s []rune) bool {
 	return len(s) > 4 && unicode.IsDigit(s[0]) && string(s[1:4]) == " – " && unicode.IsDigit(s[4])
 }
 
-// signAt reports whether s begins with punctuation marks that end a word.
+// signAt reports whether s begins with punctuation marks that are not followed by a letter or a
+// digit.
 func signAt(s []rune) bool {
 	n := 0
 	for n < len(s) && strings.ContainsRune("!?;:%»", s[n]) {
@@ -87,13 +88,12 @@ func signAt(s []rune) bool {
 
 var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 
-// parts reports whether r is a space at which a line may end.
+// parts reports whether a line may end at the space r.
 func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
-// Pieces returns the parts of a word between which a line may end. A word of a script with spaces,
-// including Korean, is one part, unless it has a hyphen between long words. The last character of a
-// text in Chinese or Japanese stays with the one before it, so that no last line has only a single
-// character and a full stop.
+// Pieces returns the parts of word between which a line may end. A word of a script with spaces,
+// including Korean, is a single part unless it has a hyphen between long words. The last character
+// of a Chinese or Japanese text stays with the character before it.
 func Pieces(word string) (parts []string) {
 	if !strings.ContainsFunc(word, Unspaced) {
 		return hyphened(word)
@@ -109,8 +109,8 @@ func Pieces(word string) (parts []string) {
 	return lastJoined(parts)
 }
 
-// lastJoined joins the last piece to the one before, if each has a single character and there is no
-// space between them.
+// lastJoined joins the last two pieces if each has a single character and there is no space between
+// them.
 func lastJoined(pieces []string) []string {
 	n := len(pieces) - 1
 	if n < 1 || !alone(pieces[n]) || !alone(pieces[n-1]) || strings.ContainsFunc(pieces[n-1], unicode.IsSpace) {
@@ -119,7 +119,7 @@ func lastJoined(pieces []string) []string {
 	return append(pieces[:n-1], pieces[n-1]+pieces[n])
 }
 
-// alone reports whether a piece has exactly one letter, of a script without spaces, apart from
+// alone reports whether piece has exactly one letter of a script without spaces and otherwise only
 // punctuation.
 func alone(piece string) bool {
 	letters := 0
@@ -138,7 +138,7 @@ func alone(piece string) bool {
 // "C-square" and "byo-yomi" stay whole.
 const compound = 4
 
-// hyphened splits a word after the hyphens between long words.
+// hyphened splits word after each hyphen between two long words.
 func hyphened(word string) (parts []string) {
 	start, before := 0, 0 // of the part; letters since what is no letter
 	for i, r := range word {
@@ -155,7 +155,7 @@ func hyphened(word string) (parts []string) {
 	return append(parts, word[start:])
 }
 
-// startsWithLetters reports whether a text begins with n letters.
+// startsWithLetters reports whether s begins with at least n letters.
 func startsWithLetters(s string, n int) bool {
 	for _, r := range s {
 		if n == 0 || !unicode.IsLetter(r) {

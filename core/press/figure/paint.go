@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Paint paints the figure over dst, magnified by scale. source is the OpenType font of its text; if it
-// is nil, the text is left out.
+// Paint paints the figure on dst, magnified by scale. source is the OpenType font of the text. If
+// it is nil, Paint leaves out the text.
 func (f *Figure) Paint(dst *image.RGBA, scale float64, source []byte) {
 	f.paint(dst, scale, OneFont(source))
 }
@@ -30,8 +30,7 @@ func (f *Figure) paint(dst *image.RGBA, scale float64, fonts Fonts) {
 	}
 }
 
-// ImageIn returns the figure as an image with a transparent background, magnified by scale, with its
-// text in several fonts.
+// ImageIn is like Image, with several fonts.
 func (f *Figure) ImageIn(scale float64, fonts Fonts) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(f.Width*scale)), int(math.Ceil(f.Height*scale))))
 	f.paint(img, scale, fonts)
@@ -39,12 +38,12 @@ func (f *Figure) ImageIn(scale float64, fonts Fonts) *image.RGBA {
 }
 
 // Image returns the figure as an image with a transparent background, magnified by scale. source is
-// the OpenType font of its text.
+// the OpenType font of the text.
 func (f *Figure) Image(scale float64, source []byte) *image.RGBA {
 	return f.ImageIn(scale, OneFont(source))
 }
 
-// fill fills the union of areas. It touches only the pixels around them.
+// fill fills the union of areas with c. It changes only pixels of dst within their bounds.
 func fill(dst *image.RGBA, r *vector.Rasterizer, areas [][]Point, c color.NRGBA) {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, area := range areas {
@@ -82,8 +81,8 @@ func clip(v float64, low, high int) int {
 	return int(math.Max(float64(low), math.Min(float64(high), math.Floor(v))))
 }
 
-// outlines returns the areas of a shape in pixels, all with the same orientation, so that overlapping
-// areas are united.
+// outlines returns the areas of a shape in pixels. All have the same orientation, so that filling
+// them fills their union.
 func outlines(s Shape, scale float64) [][]Point {
 	points := make([]Point, len(s.Points))
 	for i, p := range s.Points {
@@ -111,12 +110,12 @@ func outlines(s Shape, scale float64) [][]Point {
 	return areas
 }
 
-// discCorners returns the number of corners with which a disc of the given radius, in pixels, looks
-// round.
+// discCorners returns the number of corners of a polygon that looks like a disc of the given radius
+// in pixels.
 func discCorners(radius float64) int { return int(max(24, min(180, 4*radius))) }
 
-// sharp reports whether a line ends at point i, or turns there so much that a joint is visible. At a
-// slight turn, a joint would only make the edges darker.
+// sharp reports whether point i is an end of line or a turn so sharp that its joint is visible. At
+// a slight turn, a joint would only darken the edges.
 func sharp(line []Point, i int) bool {
 	if i == 0 || i == len(line)-1 {
 		return true
@@ -135,7 +134,7 @@ func bar(a, b Point, half float64) []Point {
 	return []Point{{a.X - dx, a.Y - dy}, {b.X - dx, b.Y - dy}, {b.X + dx, b.Y + dy}, {a.X + dx, a.Y + dy}}
 }
 
-// knob returns the outline of the round end or joint of a line.
+// knob returns the outline of a round end or joint of a line at p.
 func knob(p Point, half float64) []Point {
 	const corners = 10
 	points := make([]Point, corners)
@@ -146,7 +145,8 @@ func knob(p Point, half float64) []Point {
 	return points
 }
 
-// dashes cuts a line into dashes of the given length, with gaps of the same length.
+// dashes divides a line into dashes of the given length, with gaps of that length. If length is 0,
+// it returns the whole line.
 func dashes(points []Point, length float64) [][]Point {
 	if length <= 0 {
 		return [][]Point{points}
@@ -207,8 +207,8 @@ func face(source []byte, size float64) font.Face {
 	return f
 }
 
-// write paints text, with the middle of its capitals at the shape's point. A character that the first
-// font of its style lacks is painted in the next font that has it.
+// write paints the text of s on dst. The middle of its capital letters is at the shape's point. A
+// character that the first font of the style lacks is painted in the next font that has it.
 func write(dst *image.RGBA, s Shape, scale float64, fonts Fonts) {
 	chain := fonts.of(s.Style)
 	if len(chain) == 0 || len(chain[0]) == 0 {

@@ -127,17 +127,17 @@ func optional(there bool, words string) string {
 	return words
 }
 
-// object writes the next object.
+// object writes content as the next numbered object.
 func (d *document) object(content string) {
 	d.places = append(d.places, d.Len())
 	fmt.Fprintf(d, "%d 0 obj\n%s\nendobj\n", len(d.places), content)
 }
 
-// stream compresses data and writes it as the next object. entries are additional entries of its
-// dictionary.
+// stream writes data, compressed, as the next object. entries are additional entries of the
+// stream's dictionary.
 func (d *document) stream(entries string, data []byte) { d.packed(entries, deflated(data)) }
 
-// packed is like stream, for data that is compressed already.
+// packed is like stream, but data is already compressed.
 func (d *document) packed(entries string, data []byte) {
 	d.object(fmt.Sprintf("<<%s /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, len(data), data))
 }
@@ -152,8 +152,8 @@ func deflated(data []byte) []byte {
 	return packed.Bytes()
 }
 
-// resources returns the resources of the pages: opacities and fonts. first is the number of the first
-// font's object.
+// resources returns the resource dictionary of the pages, with opacities and fonts. first is the
+// number of the first font's object.
 func (d *document) resources(used []*typeface, first int) string {
 	var states, fonts []string
 	for _, a := range slices.Sorted(maps.Keys(d.alphas)) {
@@ -165,7 +165,7 @@ func (d *document) resources(used []*typeface, first int) string {
 	return fmt.Sprintf("<< /ExtGState << %s >> /Font << %s >> >>", strings.Join(states, " "), strings.Join(fonts, " "))
 }
 
-// outline returns the root of the table of contents. first is the number of the object of its first
+// outline returns the root object of the table of contents. first is the object number of the first
 // entry.
 func outline(doc Document, first int) string {
 	n := len(doc.Outline)
@@ -182,7 +182,7 @@ func outlineEntry(doc Document, i int, e Entry, first int) string {
 		optional(i+1 < len(doc.Outline), fmt.Sprintf(" /Next %d 0 R", first+i+1)), firstPage+2*e.Page, number(high-e.Y))
 }
 
-// textString encodes a string outside the pages: in UTF-16, as hexadecimal digits.
+// textString encodes s as a PDF text string in UTF-16, as hexadecimal digits.
 func textString(s string) string {
 	var b strings.Builder
 	b.WriteString("<FEFF")
@@ -196,7 +196,7 @@ func textString(s string) string {
 // descriptor, the outlines and the table back to Unicode.
 const objectsOfFont = 5
 
-// font writes the used part of a font.
+// font writes the objects of a font, with only the glyphs in use.
 func (d *document) font(face *typeface) error {
 	at := len(d.places) + 1
 	name := fontName(face)
@@ -222,7 +222,7 @@ func (d *document) font(face *typeface) error {
 	return nil
 }
 
-// fontName returns a name for a font with this set of glyphs.
+// fontName returns the name of a font subset. Its prefix depends on the glyphs in use.
 func fontName(face *typeface) string {
 	sum := sha256.New()
 	for _, g := range face.used.glyphs {
@@ -235,7 +235,7 @@ func fontName(face *typeface) string {
 	return fmt.Sprintf("%s+F%d", tag, face.number)
 }
 
-// toUnicode returns a CMap from the glyph numbers of the subset to characters.
+// toUnicode returns a CMap from the subset's glyph numbers to characters.
 func toUnicode(glyphs []usedGlyph) []byte {
 	var b bytes.Buffer
 	b.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n" +
@@ -326,7 +326,7 @@ func rgb(c color.NRGBA) string {
 	return fmt.Sprintf("%s %s %s", number(float64(c.R)/255), number(float64(c.G)/255), number(float64(c.B)/255))
 }
 
-// path returns the operators of a path through points.
+// path returns the PDF operators of a path through points.
 func path(points []Point) string {
 	var b strings.Builder
 	for i, p := range points {
@@ -337,7 +337,7 @@ func path(points []Point) string {
 	return b.String()
 }
 
-// write writes text, with the middle of its capitals at the shape's point.
+// write writes the text of s. The middle of its capital letters is at the shape's point.
 func (d *document) write(b *bytes.Buffer, s Shape) {
 	chain := d.letters.chains[s.Style]
 	width := d.letters.Measure(s.Words, s.Style, s.Size) + s.Space*spaces(s.Words)

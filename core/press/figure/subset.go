@@ -22,7 +22,8 @@ type usedGlyph struct {
 	advance float64
 }
 
-// number returns the number of a glyph in the subset, adding it if necessary.
+// number returns the number in the subset of the glyph l of character r. It adds the glyph if it is
+// new.
 func (s *subset) number(r rune, l letter) int {
 	if s.numbers == nil {
 		s.numbers = map[sfnt.GlyphIndex]int{}
@@ -55,8 +56,8 @@ const (
 	sidAdobe, sidIdentity = 391, 392 // of strings: the format knows none shorter, so that ours begin here
 )
 
-// compact returns the glyphs of the subset as a font for a PDF, in Compact Font Format and keyed by
-// their numbers. It has the outlines of the original font, whatever its format, in parts of units.
+// compact returns the glyphs of the subset as a font in the Compact Font Format, which a PDF
+// embeds. Glyphs have their numbers in the subset. The original font may have any format.
 func (t *typeface) compact(name string) ([]byte, error) {
 	strings := [][]byte{{opEnd}}
 	var box [4]int // least x and y, greatest x and y
@@ -104,7 +105,7 @@ func (t *typeface) compact(name string) ([]byte, error) {
 		charset, choice, charStrings, fontDict(privateAt), private.Bytes()}, nil), nil
 }
 
-// charString returns the outline of a glyph as a charstring, and extends box to include it.
+// charString returns the outline of g as a charstring and extends box to include the outline.
 func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	segments, err := t.LoadGlyph(&t.buffer, g.index, fixed.I(units), nil)
 	if err != nil {
@@ -145,10 +146,10 @@ func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// toward returns the point a third of the way between two points.
+// toward returns the point a third of the way from to to from.
 func toward(from, to Point) Point { return Point{from.X + (to.X-from.X)/3, from.Y + (to.Y-from.Y)/3} }
 
-// operand writes an operand of a charstring.
+// operand writes n as an operand of a charstring.
 func operand(b *bytes.Buffer, n int) {
 	switch {
 	case -107 <= n && n <= 107:
@@ -179,7 +180,7 @@ func (d *dict) add(op int, values ...int) {
 	d.WriteByte(byte(op))
 }
 
-// index encodes a list of byte strings.
+// index encodes items as an INDEX of the Compact Font Format.
 func index(items ...[]byte) []byte {
 	b := binary.BigEndian.AppendUint16(nil, uint16(len(items)))
 	if len(items) == 0 {

@@ -58,8 +58,7 @@ func list(points []Point) string {
 	return s.String()
 }
 
-// number formats v with at most two digits after the point. It is fast, since pages are mostly
-// numbers.
+// number formats v with at most two digits after the decimal point.
 func number(v float64) string {
 	hundredths := int64(math.Round(v * 100))
 	text := make([]byte, 0, 16)

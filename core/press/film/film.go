@@ -44,9 +44,9 @@ const (
 	longest                 = 65535 * tick
 )
 
-// Write writes the film to w as a GIF. The same game always produces the same bytes. The error wraps
-// catalog.ErrSetup if the beginning of the game cannot be set up. If a move cannot be played, the
-// film ends before this move.
+// Write writes the film to w as an animated GIF. The same game always produces the same bytes. The
+// error wraps catalog.ErrSetup if the beginning of the game cannot be set up. If a move cannot be
+// played, the film ends before that move.
 func (f Film) Write(w io.Writer) error {
 	reel, err := f.wind()
 	if err != nil {
@@ -58,7 +58,7 @@ func (f Film) Write(w io.Writer) error {
 	return nil
 }
 
-// wind returns the painted frames of the film.
+// wind paints the frames of the film.
 func (f Film) wind() (*reel, error) {
 	start, err := f.Entry.Start(f.Record)
 	if err != nil {
@@ -77,8 +77,8 @@ func (f Film) wind() (*reel, error) {
 	return reel, nil
 }
 
-// scene returns the scene of pos after line, with the last move marked. It has move numbers if
-// f.Numbers is set.
+// scene returns the scene of pos after line, with a mark on the last move and, if f.Numbers is set,
+// with move numbers.
 func (f Film) scene(pos game.Position, line []*record.Node, numbers []int) paint.Scene {
 	sc := scene.Of(pos)
 	if len(line) == 0 {
@@ -123,7 +123,8 @@ func newReel(f Film, pos game.Position) *reel {
 	return r
 }
 
-// samples returns pictures that have all colours of a film: boards without and with stones.
+// samples returns pictures that together have all colours of a film: an empty board and a board
+// with stones.
 func samples(style paint.Style, width, height int, size image.Point, o paint.Options) []*image.RGBA {
 	empty := paint.NewSurface(style, paint.Standard(), width, height, size, o)
 	full := paint.NewSurface(style, paint.Standard(), width, height, size, o)
@@ -136,8 +137,8 @@ func samples(style paint.Style, width, height int, size image.Point, o paint.Opt
 	return []*image.RGBA{empty.Image(), full.Image()}
 }
 
-// show adds a frame with the changes of sc. If nothing has changed, the previous frame lasts longer
-// instead.
+// show paints sc and adds a frame with the changed part of the picture. If nothing has changed, it
+// extends the previous frame instead.
 func (r *reel) show(sc paint.Scene) {
 	r.surface.Show(paint.Cells(&sc))
 	img := r.surface.Image()
@@ -162,8 +163,8 @@ func (r *reel) show(sc paint.Scene) {
 	r.frames, r.times = append(r.frames, frame), append(r.times, 1)
 }
 
-// difference returns the smallest rectangle that contains all pixels in which a and b differ. Both
-// must have the same size.
+// difference returns the smallest rectangle that contains all pixels in which a and b differ. a and
+// b must have the same size.
 func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	bounds := a.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -180,7 +181,7 @@ func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	return changed
 }
 
-// stays returns the duration of each frame.
+// stays returns the duration of each frame. The last frame lasts longer.
 func (r *reel) stays(f Film) (list []time.Duration) {
 	delay := f.Delay
 	if delay <= 0 {

@@ -16,7 +16,7 @@ type palette struct {
 	nearer map[color.RGBA]uint8 // what was looked up
 }
 
-// newPalette returns a palette that approximates all colours of the pictures.
+// newPalette returns a palette that approximates the colours of pictures.
 func newPalette(pictures ...*image.RGBA) *palette {
 	counts := map[color.RGBA]int{}
 	for _, p := range pictures {
@@ -84,7 +84,8 @@ func newBox(shades []shade) box {
 	return b
 }
 
-// halves divides the colours of b at the middle of the range of its channel.
+// halves divides the colours of b at the middle of the range of b.channel. Both halves have at
+// least one colour.
 func (b box) halves() (low, high []shade) {
 	box, channel := b.shades, b.channel
 	slices.SortStableFunc(box, func(a, b shade) int { return cmp.Compare(part(a.RGBA, channel), part(b.RGBA, channel)) })

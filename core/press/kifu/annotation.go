@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// last returns the node after the given number of moves of the line, or the root if moves is 0.
+// last returns the node after the first moves nodes of the line, or the root if moves is 0.
 func (t *teller) last(moves int) *record.Node {
 	if moves == 0 {
 		return t.Record.Root
@@ -18,9 +18,9 @@ func (t *teller) last(moves int) *record.Node {
 	return t.line[moves-1]
 }
 
-// drawnAt returns the node whose drawings belong to the board at n: the last node with drawings among
-// n and the nodes directly after it that do not change the board, or n if no node has any. drawn
-// reports whether one has drawings.
+// drawnAt returns the node whose drawings belong on the board at n. That is the last node with
+// drawings among n and the nodes directly after n that do not change the board. If no node has
+// drawings, drawnAt returns n and false.
 func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	at, drawn = n, t.draws(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -31,7 +31,7 @@ func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	return at, drawn
 }
 
-// draws reports whether the record has drawings at n itself, not counting inherited ones.
+// draws reports whether n has drawings of its own. Inherited ones do not count.
 func (t *teller) draws(n *record.Node) bool {
 	for _, k := range []record.MarkKind{record.Dimmed, record.Visible} {
 		if values, _ := n.Property(string(k)); strings.Join(values, "") != "" {
@@ -41,16 +41,16 @@ func (t *teller) draws(n *record.Node) bool {
 	return t.Record.Marked(n)
 }
 
-// counts reports whether the record marks territory at n.
+// counts reports whether n has territory marks.
 func (t *teller) counts(n *record.Node) bool {
 	return slices.ContainsFunc(t.Record.Marks(n), func(m record.Mark) bool {
 		return m.Kind == record.BlackTerritory || m.Kind == record.WhiteTerritory
 	})
 }
 
-// ringed returns the marks that moves of a figure have on their own stones. It leaves out moves with
-// a comment, which get a diagram. It returns nil if most moves have such marks, since a program that
-// marks each last move means nothing by it.
+// ringed returns the marks that the moves in s have on their own stones. It leaves out moves with a
+// comment, since these get a diagram. It returns nil if more than half of the moves have such
+// marks, since some programs mark each last move.
 func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
 	for i := s.from; i < s.to; i++ {
 		p, ok := t.line[i].Move.Point()
@@ -75,8 +75,8 @@ func (t *teller) annotate(sc *paint.Scene, n *record.Node) {
 	scene.AnnotateBelow(sc, t.Record, at, t.inherited(at, record.Dimmed), t.inherited(at, record.Visible))
 }
 
-// inherited is like record.Inherited, but visits each node only once, since in a long game many
-// diagrams search up to the root.
+// inherited is like record.Inherited, but remembers its results. In a long game, many diagrams
+// would search up to the root.
 func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	holders := t.holders[k]
 	if holders == nil {
@@ -109,8 +109,8 @@ func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	return t.Record.Inherited(holder, k)
 }
 
-// moment returns the board after move i of the line, with the drawings of the record there. It shows
-// the number of the move, unless a mark takes its point.
+// moment returns the scene after move i of the line, with the record's drawings there. It shows the
+// number of the move unless a mark is on the same point.
 func (t *teller) moment(i int) paint.Scene {
 	sc := scene.Of(t.positions[i+1])
 	t.annotate(&sc, t.line[i])

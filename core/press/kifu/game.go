@@ -33,16 +33,18 @@ type teller struct {
 	holders map[record.MarkKind]map[*record.Node]*record.Node
 }
 
-// told returns the number of diagrams so far. Diagrams with many stones and marks count as several.
+// told returns the number of diagrams so far, including the ones of previous games. Diagrams with
+// many stones and marks count as several.
 func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
 
 // usualSigns is a number above the average count of stones, numbers and marks on a diagram.
 const usualSigns = 200
 
-// tooMany reports whether there are more diagrams than t.Most, in which case nothing more is drawn.
+// tooMany reports whether there are more than t.Most diagrams. The teller then adds no more
+// diagrams.
 func (t *teller) tooMany() bool { return t.Most > 0 && t.told() > t.Most }
 
-// weigh adds the signs on a diagram to t.signs.
+// weigh adds the number of stones, marks and other signs in sc to t.signs.
 func (t *teller) weigh(sc paint.Scene) {
 	for _, c := range sc.Stones {
 		if c != game.None {
@@ -69,7 +71,8 @@ func newTeller(g Game, o Options) (*teller, error) {
 	return t, nil
 }
 
-// line returns the branch to be printed.
+// line returns the moves and set-ups to print: the line through g.At or, if that is nil, the moves
+// as they were played.
 func (g Game) line() []*record.Node {
 	if g.At != nil {
 		return g.Record.Line(g.At)
@@ -81,7 +84,8 @@ func (g Game) line() []*record.Node {
 // another.
 type span struct{ from, to int }
 
-// spans divides the line into figures.
+// spans divides the line into figures. It begins a figure after each set-up and, depending on
+// t.Figures, where the record begins one or after a fixed number of moves.
 func (t *teller) spans() (all []span) {
 	most := t.Moves
 	if most <= 0 {
@@ -114,10 +118,10 @@ func (t *teller) spans() (all []span) {
 	return all
 }
 
-// begins reports whether the record begins a figure at n.
+// begins reports whether the record begins a figure at n (FG).
 func begins(n *record.Node) bool { _, ok := n.Figure(); return ok }
 
-// tell returns the blocks of the whole game.
+// tell returns the blocks of the game: its heading, the comments, the figures, and the variations.
 func (t *teller) tell() []typeset.Block {
 	blocks := []typeset.Block{heading(t.Game)}
 	for _, words := range []string{told(t.Record, "GC"), t.saidAt(t.Record.Root)} {
@@ -157,8 +161,8 @@ func (t *teller) tell() []typeset.Block {
 	return blocks
 }
 
-// numberAt returns the number of move i. If it has no number, numberAt returns the number of the last
-// move before it that has one, or 0.
+// numberAt returns the number of move i or, if the move has no number, the number of the last move
+// before it that has one. It returns 0 if there is no such move.
 func (t *teller) numberAt(i int) int {
 	for i >= 0 && t.numbers[i] == 0 {
 		i--
@@ -178,10 +182,11 @@ func (t *teller) endOf(n *record.Node) *record.Node {
 	return n
 }
 
-// saidIn returns the name and the comment of n.
+// saidIn returns the name and the comment of n, each on a line.
 func saidIn(n *record.Node) string { return strings.Trim(n.Name()+"\n"+n.Comment, "\n") }
 
-// saidAt returns the text of n and of the nodes directly after it that do not change the board.
+// saidAt returns the names and comments of n and of the nodes directly after n that do not change
+// the board.
 func (t *teller) saidAt(n *record.Node) string {
 	said := saidIn(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -192,8 +197,8 @@ func (t *teller) saidAt(n *record.Node) string {
 	return said
 }
 
-// setups returns the texts of the nodes of the line from index from to to-1, which are set-ups
-// between figures, and the variations there.
+// setups returns the texts and the variations of the nodes line[from:to], which are set-ups between
+// figures.
 func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	for i := from; i < to; i++ {
 		for _, p := range paragraphs(t.saidAt(t.line[i])) {
@@ -204,8 +209,8 @@ func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	return blocks
 }
 
-// offshoots returns the branches beside n: at its parent, and at the nodes before its parent as long
-// as these do not change the board. It stops at until.
+// offshoots returns the siblings of n and of the nodes before it, up to and including the first
+// whose parent changes the board. It stops at until or, if until is nil, at the root.
 func offshoots(n, until *record.Node) (others []*record.Node) {
 	for ; n != until && n.Parent != nil; n = n.Parent {
 		for _, other := range n.Parent.Children {
@@ -220,7 +225,8 @@ func offshoots(n, until *record.Node) (others []*record.Node) {
 	return others
 }
 
-// unit returns the distance between points of a figure on a board with the given number of lines.
+// unit returns the distance between points of a figure, in points of 1/72 inch. side is the number
+// of lines of the board.
 func unit(side int) float64 {
 	switch {
 	case side > 13:
@@ -237,7 +243,7 @@ func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture 
 		Width: unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2), Shrink: 0.88, Caption: caption}
 }
 
-// figure returns the diagram of the moves in s.
+// figure returns the diagram of the moves in s, with its caption.
 func (t *teller) figure(s span) *typeset.Picture {
 	t.figures++
 	d := t.diagram(s)
@@ -267,7 +273,7 @@ func (t *teller) figure(s span) *typeset.Picture {
 	return p
 }
 
-// diagram returns the moves in s on the board, numbered as the record requires (PM).
+// diagram returns the moves in s as a diagram, numbered as the record requires (PM).
 func (t *teller) diagram(s span) scene.Diagram {
 	numbers := slices.Clone(t.numbers[s.from:s.to])
 	switch t.line[s.to-1].Numbering() {
@@ -289,14 +295,14 @@ func (t *teller) diagram(s span) scene.Diagram {
 	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 }
 
-// notes returns a text for the moves that have no point of their own on a diagram, such as "52 at
-// 47".
+// notes describes the moves that have no point of their own on a diagram, as in "52 at 47".
 func (t *teller) notes(notes []scene.Note, height int) string {
 	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
 }
 
-// move returns the text of move i, its drawings, and the variations at it.
+// move returns the blocks about move i: its text with a diagram of its drawings, and the
+// variations.
 func (t *teller) move(i int) (blocks []typeset.Block) {
 	n := t.line[i]
 	name := t.name(n, t.numberAt(i)) + sign(n.Annotations())
@@ -318,12 +324,12 @@ func (t *teller) move(i int) (blocks []typeset.Block) {
 	return append(blocks, t.variations(offshoots(n, nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
 }
 
-// name returns the name of the move of n, such as "White 52", with which the text about it begins.
+// name returns the name of the move of n, such as "White 52".
 func (t *teller) name(n *record.Node, number int) string {
 	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
 }
 
-// sign returns the sign that books use for the judgement of a move, such as "!".
+// sign returns the sign for the judgement of a move, such as "!", or "" if there is no judgement.
 func sign(a record.Annotations) string {
 	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
 	if a.VeryMove && len(s) == 1 {
@@ -332,8 +338,8 @@ func sign(a record.Annotations) string {
 	return s
 }
 
-// Diagram returns a diagram of the moves of the game with numbers from first to last. It begins at
-// the start if first is 0, and extends to the end if last is 0.
+// Diagram returns a diagram of the moves with the numbers first to last. If first is 0, it begins
+// at the start of the game. If last is 0, it extends to the end.
 func (g Game) Diagram(first, last int) (*figure.Figure, error) {
 	t, err := newTeller(g, Options{})
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// title returns the title of a game: its players, or the title in the record if no player has a
+// title returns the title of a game: its players, or the record's title if neither player has a
 // name.
 func title(r *record.Record) string {
 	black, white := player(r, game.Black), player(r, game.White)
@@ -21,7 +21,7 @@ func title(r *record.Record) string {
 	return black + " – " + white
 }
 
-// player returns the name of the player of side c, with the rank.
+// player returns the name of the player of side c, followed by the rank in brackets.
 func player(r *record.Record, c game.Color) string {
 	p := r.Players.Of(c)
 	if p.Name == "" && p.Level == "" {
@@ -30,8 +30,8 @@ func player(r *record.Record, c game.Color) string {
 	return text.InBrackets(describe.Player(r.Game, r.Players, c), p.Rank)
 }
 
-// heading returns the heading of g: the players, the place and time, the terms, and the result. It
-// leaves out facts that the record does not have.
+// heading returns the heading of g: players, event, place, date, terms and result, as far as the
+// record states them.
 func heading(g Game) *typeset.Heading {
 	r := g.Record
 	h := &typeset.Heading{Words: title(r), Level: 1}
@@ -66,8 +66,8 @@ func heading(g Game) *typeset.Heading {
 	return h
 }
 
-// date returns the date of the game. If the record has no plain date, date returns the text that it
-// has instead.
+// date returns the date of the game. If the record has no date that can be parsed, date returns the
+// record's text instead.
 func date(r *record.Record) string {
 	if day := describe.Day(r); day != "" {
 		return day
@@ -75,7 +75,8 @@ func date(r *record.Record) string {
 	return told(r, "DT")
 }
 
-// terms returns the terms of the game: board size, rules, handicap, komi and time.
+// terms returns descriptions of the board size, the rules, the handicap, the komi and the time
+// limit.
 func terms(g Game) (said []string) {
 	r := g.Record
 	if side := max(r.Width, r.Height); !g.Entry.Usual(r.Width, r.Height) && side != g.Entry.FullSize {
@@ -102,8 +103,8 @@ func terms(g Game) (said []string) {
 	return said
 }
 
-// told returns the first value of the property id of the game on one line, or "" if the record does
-// not have it.
+// told returns the first value of the root property id on one line. It returns "" if the record
+// does not have the property.
 func told(r *record.Record, id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -115,8 +116,8 @@ func told(r *record.Record, id string) string {
 
 func oneLine(words string) string { return strings.Join(strings.Fields(words), " ") }
 
-// paragraphs returns a paragraph for each line of comment that is not blank. The first paragraph
-// begins with lead.
+// paragraphs returns a paragraph for each line of comment that is not blank. lead is put before the
+// first one.
 func paragraphs(comment string, lead ...typeset.Span) (all []typeset.Text) {
 	for line := range strings.Lines(strings.ReplaceAll(comment, "\r", "\n")) {
 		words := strings.Join(strings.Fields(line), " ")

@@ -66,8 +66,8 @@ var Kinds = []string{"pdf", "epub", "svg", "png"}
 // pngScale is the number of pixels for each point of a diagram in a picture.
 const pngScale = 3
 
-// Write writes a file of the given kind, one of Kinds, to w. It may be called on any goroutine, except
-// in an event handler of a page, where a PDF waits for its fonts. The same games always produce the
+// Write writes a file of the given kind, one of Kinds, to w. In a browser, it must not be called in
+// an event handler, where a PDF would wait for its fonts forever. The same games always produce the
 // same bytes. The error wraps catalog.ErrSetup if the beginning of a game cannot be set up. Write
 // returns an error if kind is unknown.
 func (p Print) Write(w io.Writer, kind string) error {
@@ -108,7 +108,7 @@ func (p Print) Write(w io.Writer, kind string) error {
 	return fmt.Errorf("print: no kind %q", kind)
 }
 
-// writePNG writes a diagram, which has only shades of grey.
+// writePNG writes f to w as a greyscale image.
 func writePNG(w io.Writer, f *figure.Figure) error {
 	painted := f.ImageIn(pngScale, figure.Fonts{Regular: labels()})
 	shades := image.NewGray(painted.Bounds())
@@ -122,8 +122,8 @@ var ErrTooMany = errors.New("too many diagrams")
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
-// fonts returns the fonts for printing words: a serif font and, if words has Chinese, Japanese or
-// Korean characters, a font for these, with the glyphs of the language in use.
+// fonts returns the fonts for printing words: serif fonts and, if words contains Chinese, Japanese
+// or Korean characters, a font for these with the glyphs of the language in use.
 func fonts(words string) (figure.Fonts, error) {
 	latin, err := serif.Fonts()
 	if err != nil {
@@ -151,7 +151,7 @@ func (p Print) layout(fonts figure.Fonts) typeset.Layout {
 	return l
 }
 
-// Document returns the games, or the problems, as a document of blocks.
+// Document returns the games, or the problems, as a document.
 func (p Print) Document() (typeset.Document, error) {
 	doc := typeset.Document{Title: p.Title, Language: text.Language()}
 	if len(p.Games) == 0 {

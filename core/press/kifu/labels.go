@@ -2,6 +2,6 @@ package kifu
 
 import "golang.org/x/image/font/gofont/goregular"
 
-// labels returns the fonts of numbers and letters on boards. A sans-serif font is most legible on a
-// stone.
+// labels returns the fonts of numbers and letters on boards. They are sans-serif, which is most
+// legible on a stone.
 func labels() [][]byte { return [][]byte{goregular.TTF} }

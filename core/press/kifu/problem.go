@@ -12,7 +12,8 @@ import (
 	"pionnier/core/record"
 )
 
-// problems returns doc with all problems, followed by all answers.
+// problems returns doc with all problems, followed by all answers. It returns an error if a problem
+// cannot be read or there are too many diagrams.
 func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	asked := &typeset.Row{}
 	heading := &typeset.Heading{Words: p.Title, Level: 1}
@@ -44,7 +45,7 @@ func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	return doc, nil
 }
 
-// question returns a picture of the position of p, with the side to move.
+// question returns a diagram of the position of p, captioned with the side to move.
 func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	sc := scene.Of(p.Position)
 	t.annotate(&sc, p.Ask)
@@ -64,7 +65,7 @@ func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	return picture
 }
 
-// answers returns the right answers to p, followed by the wrong ones, each with a diagram.
+// answers returns a heading and the diagrams of the answers to p, the right ones first.
 func (t *teller) answers(p *puzzle.Problem, number int) []typeset.Block {
 	blocks := []typeset.Block{&typeset.Heading{Words: text.T("kifu.problem", "Number", number), Level: 2}}
 	t.diagrams = 0

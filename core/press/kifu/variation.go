@@ -22,14 +22,14 @@ const smallUnit = 10.8
 // deepest is the greatest depth of variations that is printed.
 const deepest = 1000
 
-// variations returns the blocks of the branches that begin with the nodes firsts in pos. where
-// describes their place in the game.
+// variations returns the blocks of the branches that begin with firsts, which are moves in pos.
+// where describes their place in the game.
 func (t *teller) variations(firsts []*record.Node, pos game.Position, where string) []typeset.Block {
 	return arranged(t.pictures(firsts, pos, where))
 }
 
-// pictures returns the diagrams of the branches that begin with the nodes firsts in pos, and of
-// their own branches.
+// pictures returns the diagrams of the branches that begin with firsts, which are moves in pos, and
+// of the branches within them.
 func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string) []*typeset.Picture {
 	return t.branches(firsts, pos, where, deepest+1)
 }
@@ -37,7 +37,7 @@ func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string
 // brief is the greatest number of characters below a picture that has others beside it.
 const brief = 90
 
-// arranged returns pictures as blocks. It puts neighbouring pictures with little text in rows.
+// arranged returns pictures as blocks. Consecutive pictures with little text share a row.
 func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	var row *typeset.Row
 	for _, p := range pictures {
@@ -64,7 +64,7 @@ func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 }
 
 // variation returns the diagram of the branch that begins with first, numbered from 1, followed by
-// the diagrams of its own branches.
+// the diagrams of the branches within it. It returns nil if depth is 0.
 func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
 	var line []*record.Node
 	var only []typeset.Text // what is said before the first move
@@ -125,7 +125,8 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 	return append(pictures, t.branches(behind(line[last]), positions[last+1], in, depth)...)
 }
 
-// branches returns the diagrams of branches at the given depth.
+// branches returns the diagrams of the branches that begin with firsts, nested at most depth-1
+// levels deep.
 func (t *teller) branches(firsts []*record.Node, pos game.Position, where string, depth int) (all []*typeset.Picture) {
 	for _, first := range firsts {
 		if t.tooMany() {
@@ -136,7 +137,7 @@ func (t *teller) branches(firsts []*record.Node, pos game.Position, where string
 	return all
 }
 
-// behind returns the branches of the main line of n after n.
+// behind returns the variations after n: the siblings of the nodes on the main line below n.
 func behind(n *record.Node) (others []*record.Node) {
 	for ; len(n.Children) > 0; n = n.Children[0] {
 		others = append(others, n.Children[1:]...)
@@ -144,7 +145,8 @@ func behind(n *record.Node) (others []*record.Node) {
 	return others
 }
 
-// small returns a small diagram of the relevant part of sc.
+// small returns a small diagram of the relevant part of sc. Its caption ends with where and, on
+// another line, below.
 func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text) *typeset.Picture {
 	t.diagrams++
 	t.weigh(sc)
@@ -158,7 +160,7 @@ func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text
 	return p
 }
 
-// crop makes p show the given part of sc.
+// crop makes p show only the given part of sc.
 func (t *teller) crop(p *typeset.Picture, sc paint.Scene, part image.Rectangle) {
 	style := scene.Style(t.Entry, sc.Width, sc.Height)
 	p.Draw = func(width float64) *figure.Figure { return paint.VectorPart(sc, style, part, width) }
@@ -173,7 +175,7 @@ const (
 	partMargin = 2
 )
 
-// window returns the part of a board that has the numbers, marks, lines and territory of a scene.
+// window returns the part of the board that contains the numbers, marks, lines and territory of sc.
 func window(sc paint.Scene) image.Rectangle {
 	whole := image.Rect(0, 0, sc.Width, sc.Height)
 	if max(sc.Width, sc.Height) <= wholeBoard {
@@ -204,8 +206,8 @@ func window(sc paint.Scene) image.Rectangle {
 	return part
 }
 
-// side extends the range from low to high, of a side of all points, by a margin. It extends the
-// range to the edge of the board if the edge is near.
+// side extends the range from low to high by a margin, and to the edge of the board if the edge is
+// near. all is the number of points on that side of the board.
 func side(low, high, all int) (from, to int) {
 	from, to = max(0, low-partMargin), min(all, high+partMargin)
 	for to-from < min(leastPart, all) {

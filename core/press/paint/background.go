@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// background draws the empty board: surroundings, frame or wood, lines, labels.
+// background returns a picture of the empty board with its shadow, lines, stars and labels.
 func background(size image.Point, style Style, l Layout, p *Palette, o Options, text *letters) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	b := ground{img: img, style: style, layout: l, palette: p, scale: o.scale()}
@@ -37,12 +37,12 @@ type ground struct {
 	scale   float64
 }
 
-// enlarged reports whether the board extends beyond the picture. Its texture then does not move with
-// the board, since a texture of the whole board would be far larger than the picture.
+// enlarged reports whether the board extends beyond the picture. An enlarged board has a texture of
+// the size of the picture, which does not move with the board.
 func (b *ground) enlarged() bool { return !b.layout.Frame.In(b.img.Bounds()) }
 
-// cover returns the part of r that lies in the picture, and the point of the texture at its upper
-// left corner.
+// cover returns the visible part of r and the point of its texture that lies at the upper left
+// corner of that part.
 func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Point) {
 	seen = r.Intersect(b.img.Bounds())
 	if b.enlarged() {
@@ -51,7 +51,7 @@ func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Poin
 	return seen, seen.Min.Sub(r.Min)
 }
 
-// extent returns the size of the texture that covers r.
+// extent returns the size of the texture for r.
 func (b *ground) extent(r image.Rectangle) image.Point {
 	if b.enlarged() {
 		return b.img.Bounds().Size()
@@ -59,7 +59,7 @@ func (b *ground) extent(r image.Rectangle) image.Point {
 	return r.Size()
 }
 
-// surroundings draws the shadow of the board, with which the board seems to float above its window.
+// surroundings draws the shadow of the board on its background.
 func (b *ground) surroundings() {
 	f, s := b.layout.Frame, b.scale
 	rim := min(float64(min(b.img.Bounds().Dx(), b.img.Bounds().Dy()))*0.016, 10*s)
@@ -71,8 +71,8 @@ func (b *ground) surroundings() {
 	}
 }
 
-// border returns four rectangles of the given width that cover the sides of r. If r is too small,
-// the first one is r and the others are empty.
+// border returns four rectangles of the given width that cover the sides of r. If r has no
+// interior, border returns r and three empty rectangles.
 func border(r image.Rectangle, width int) [4]image.Rectangle {
 	in := r.Inset(width)
 	if in.Empty() {
@@ -86,7 +86,8 @@ func border(r image.Rectangle, width int) [4]image.Rectangle {
 
 func (b *ground) corner() float64 { return min(5*b.scale, float64(b.layout.Strip)*0.6) }
 
-// slab draws an image over the frame with rounded corners and a bevelled edge.
+// slab draws surface over the board's frame, with rounded corners and a bevelled edge in the
+// colours bright and dim.
 func (b *ground) slab(surface image.Image, bright, dim color.NRGBA) {
 	f, s := b.layout.Frame, b.scale
 	if b.enlarged() {
@@ -147,7 +148,7 @@ func (b *ground) felt() {
 	b.recess(field)
 }
 
-// recess darkens the felt along the frame, which lies a little above it.
+// recess draws the shadow of the frame on the felt.
 func (b *ground) recess(field image.Rectangle) {
 	reach := max(float64(b.layout.Cell)*0.12, 2)
 	depth := func(x, y float64) float64 {
@@ -161,7 +162,7 @@ func (b *ground) recess(field image.Rectangle) {
 	}
 }
 
-// lineWidth returns the width of lines in whole pixels, so that lines stay crisp.
+// lineWidth returns the width of lines in whole pixels.
 func (b *ground) lineWidth() int {
 	cell := float64(b.layout.Cell)
 	w := min(max(cell*0.028, 0.9*b.scale), 1.6*b.scale)
@@ -171,7 +172,8 @@ func (b *ground) lineWidth() int {
 	return max(int(w+0.45), 1)
 }
 
-// lines draws the grid: around the cells, or through their middles.
+// lines draws the grid. Its lines run between the cells or, on a board of crossings, through their
+// middles.
 func (b *ground) lines() {
 	l, w := b.layout, b.lineWidth()
 	f, ink := l.Field, b.palette.WoodLine
@@ -238,7 +240,7 @@ func (b *ground) labels(text *letters) {
 	}
 }
 
-// drawOver draws src over dst with its upper left corner at r.Min.
+// drawOver draws src over dst. Its upper left corner is at r.Min.
 func drawOver(dst *image.RGBA, r image.Rectangle, src *image.RGBA) {
 	draw.Draw(dst, r, src, src.Bounds().Min, draw.Over)
 }

@@ -57,7 +57,7 @@ const (
 	Swap            // From fades into Stone, which may be None (captured)
 )
 
-// Cells returns the cells of s without animation, row by row.
+// Cells returns the cells of s, row by row, without animations.
 func Cells(s *Scene) []Cell {
 	cells := make([]Cell, s.Width*s.Height)
 	for i := range cells {
@@ -120,8 +120,8 @@ func Cells(s *Scene) []Cell {
 // shares is the number of sizes that show how likely an owner is.
 const shares = 4
 
-// likely converts owner, the expected owner of a point, into a mark. Points that are nearly even get
-// no mark.
+// likely returns the likely owner of a point and how likely it is, from 1 to shares. owner is from
+// -1 for White to 1 for Black. It returns None and 0 if owner is near 0.
 func likely(owner float32) (game.Color, uint8) {
 	c := game.Black
 	if owner < 0 {
@@ -134,8 +134,8 @@ func likely(owner float32) (game.Color, uint8) {
 	return c, min(share, shares)
 }
 
-// legalColor returns the colour of marks of legal moves: the ghost's, which is the mover's, or Black
-// if the scene has no ghost.
+// legalColor returns the colour of the marks on legal moves: the colour of the ghost or, if s has
+// no ghost, Black.
 func legalColor(s *Scene) game.Color {
 	if s.Ghost == game.None {
 		return game.Black
@@ -143,7 +143,7 @@ func legalColor(s *Scene) game.Color {
 	return s.Ghost
 }
 
-// cell returns the cell of p, or nil if p is not on the board.
+// cell returns the cell of p in cells, or nil if p is not on the board.
 func (s *Scene) cell(cells []Cell, p game.Point) *Cell {
 	if p.X < 0 || p.Y < 0 || int(p.X) >= s.Width || int(p.Y) >= s.Height {
 		return nil

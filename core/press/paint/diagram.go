@@ -2,9 +2,9 @@ package paint
 
 import "image"
 
-// Diagram returns a picture of scene, for exports and thumbnails, cropped to the board. Its longer
-// side has about the given number of pixels. If scene has Numbers, it is the printed diagram of a
-// game.
+// Diagram returns a picture of scene for exports and thumbnails, cropped to the board unless
+// o.Shadow is set. Its longer side has about the given number of pixels. If scene has Numbers, the
+// picture is a printed diagram of a game.
 func Diagram(scene Scene, style Style, palette Palette, pixels int, o Options) *image.RGBA {
 	if o.Scale <= 0 {
 		o.Scale = max(float64(pixels)/640, 0.5)

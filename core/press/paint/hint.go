@@ -7,8 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// hint draws a badge with a letter or a number. It is square, so that it does not look like a disc;
-// the best one is larger and has a double edge. On a ghost, only the text is drawn.
+// hint draws a badge with a letter or a number. Badges are square, since discs are round. The badge
+// of the best move is larger and has a double edge. On a ghost, only the text is drawn.
 func (m *marker) hint() {
 	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.31, m.thin(0.02)
 	if m.c.Best {
@@ -48,8 +48,7 @@ func (m *marker) hint() {
 	m.text.write(m.dst, m.c.Hint, m.x, y, size, r*1.65, ink)
 }
 
-// hintLines returns the lines that fit on a badge: its text and as many notes as the cell has room
-// for.
+// hintLines returns the text of a badge and the notes below it for which the cell is large enough.
 func (m *marker) hintLines() []string {
 	lines := []string{m.c.Hint}
 	for i, least := range [...]float64{noteCell, notesCell} {
@@ -67,7 +66,7 @@ const (
 	notesCell = 43
 )
 
-// weighed returns half the side of a badge with the given number of lines, by its weight.
+// weighed returns half the side of a badge with weight. lines is the number of its lines of text.
 func (m *marker) weighed(lines int) float64 {
 	part := float64(min(m.c.Weight, Weights)) / Weights
 	if lines > 1 {
@@ -79,7 +78,7 @@ func (m *marker) weighed(lines int) float64 {
 	return m.cell * (0.24 + 0.14*part)
 }
 
-// writeLines draws the text of a badge and the notes below it.
+// writeLines draws lines on a badge. r is half its side.
 func (m *marker) writeLines(lines []string, r float64, ink color.NRGBA) {
 	size, step := r*0.80, r*0.84
 	if len(lines) > 2 {

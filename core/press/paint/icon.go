@@ -60,7 +60,7 @@ func icon(side int) *image.RGBA {
 	return icon
 }
 
-// iconWood covers the plate with wood and lines.
+// iconWood covers plate with wood and lines. n is the size of plate in pixels.
 func iconWood(plate *image.RGBA, p *Palette, n float64) {
 	wood(plate, p.Wood, p.WoodGrain)
 	for _, at := range []float64{0.395, 0.635, 0.875} {
@@ -68,14 +68,15 @@ func iconWood(plate *image.RGBA, p *Palette, n float64) {
 	}
 }
 
-// iconLines draws a horizontal and a vertical line, at the same distance.
+// iconLines draws a vertical and a horizontal line at distance at from the left and the upper edge.
 func iconLines(img *image.RGBA, at, width float64, c color.NRGBA) {
 	lo, hi, n := at-width/2, at+width/2, float64(img.Bounds().Dx())
 	fill(img, bounds(lo, 0, hi, n), box(lo, -n, hi, 2*n, 0), c)
 	fill(img, bounds(0, lo, n, hi), box(-n, lo, 2*n, hi, 0), c)
 }
 
-// iconFelt covers the upper left half of the plate with felt and its grid.
+// iconFelt covers the upper left half of plate with felt and a grid. n is the size of plate in
+// pixels.
 func iconFelt(plate *image.RGBA, p *Palette, n float64) {
 	cloth := image.NewRGBA(plate.Bounds())
 	felt(cloth, p.Felt)

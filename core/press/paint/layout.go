@@ -40,7 +40,8 @@ const (
 	labelStrip         = 1.75  // width of the strip, in label sizes
 )
 
-// Measure returns the layout of the largest board of columns × rows cells that fits in size, centred.
+// Measure returns the layout of the largest board of columns × rows cells that fits in size. The
+// board is centred.
 func Measure(style Style, columns, rows int, size image.Point, o Options) Layout {
 	columns, rows = max(columns, 1), max(rows, 1)
 	s := o.scale()
@@ -72,8 +73,9 @@ func Measure(style Style, columns, rows int, size image.Point, o Options) Layout
 	return l
 }
 
-// Enlarged returns l with cells of cell pixels. The position (x, y), in cells from the field's corner,
-// lies at the pixel at. Most of the board may lie outside the picture.
+// Enlarged returns l with cells of cell pixels, moved so that the position (x, y) is at the pixel
+// at. x and y are in cells from the upper left corner of the field. Parts of the board may lie
+// outside the picture.
 func (l Layout) Enlarged(cell int, x, y float64, at image.Point) Layout {
 	l.Strip = l.Strip * cell / l.Cell
 	l.Cell = cell
@@ -83,19 +85,20 @@ func (l Layout) Enlarged(cell int, x, y float64, at image.Point) Layout {
 	return l
 }
 
-// Rect returns the rectangle of the cell of p.
+// Rect returns the rectangle of the cell of p in the picture.
 func (l Layout) Rect(p game.Point) image.Rectangle {
 	at := l.Field.Min.Add(image.Pt(int(p.X)*l.Cell, int(p.Y)*l.Cell))
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(l.Cell, l.Cell))}
 }
 
-// center returns the middle of the cell of p.
+// center returns the middle of the cell of p in the picture.
 func (l Layout) center(p game.Point) (x, y float64) {
 	half := float64(l.Cell) / 2
 	return float64(l.Field.Min.X+int(p.X)*l.Cell) + half, float64(l.Field.Min.Y+int(p.Y)*l.Cell) + half
 }
 
-// Point returns the point whose cell contains the pixel (x, y). ok is false outside the field.
+// Point returns the point whose cell contains the pixel (x, y). ok is false if the pixel is outside
+// the field.
 func (l Layout) Point(x, y float64) (p game.Point, ok bool) {
 	cx := int(math.Floor((x - float64(l.Field.Min.X)) / float64(l.Cell)))
 	cy := int(math.Floor((y - float64(l.Field.Min.Y)) / float64(l.Cell)))

@@ -17,8 +17,8 @@ var (
 	DiscSets  = []string{"", "plain"} // of discs in cells
 )
 
-// Palette returns the colours of l, for a board of cells if cells is true and of crossings otherwise.
-// If highContrast is true, all looks have the same colours.
+// Palette returns the palette of l. cells reports whether the board has cells instead of crossings.
+// If highContrast is true, all looks have the same palette.
 func (l Look) Palette(cells, highContrast bool) Palette {
 	if highContrast {
 		return contrasting()
@@ -40,7 +40,8 @@ func (l Look) Palette(cells, highContrast bool) Palette {
 	return p
 }
 
-// lay sets the colours of the board to those that the material called board has.
+// lay sets the colours of the board to the ones of the given material. It does nothing if the
+// material is unknown.
 func (p *Palette) lay(board string) {
 	switch board {
 	case "dark":
@@ -68,7 +69,7 @@ const (
 // LastMarks are all kinds of marks of the last move.
 var LastMarks = []LastMark{ThinRing, ThickRing, CrossHair}
 
-// crossed returns cells with the two lines that meet at the last move.
+// crossed returns cells with the row and the column of the last move marked.
 func (s *Surface) crossed(cells []Cell) []Cell {
 	at := slices.IndexFunc(cells, func(c Cell) bool { return c.Last })
 	if at < 0 {
@@ -83,8 +84,8 @@ func (s *Surface) crossed(cells []Cell) []Cell {
 	return cells
 }
 
-// hair draws the lines of the cross-hair through a cell, between two pale ones so that they are
-// visible on every board. Stones lie over them.
+// hair draws the marked row and column through a cell. Each line has pale edges, so that it is
+// visible on every board.
 func (m *marker) hair() {
 	pale := min(m.scale, m.cell*0.03)
 	half := min(1.5*m.scale, m.cell*0.045)
@@ -102,13 +103,14 @@ func (m *marker) hair() {
 	}
 }
 
-// matteTone returns the tone of a matte stone: a low dome that is a little darker towards the rim.
+// matteTone returns the tone of a matte stone at (u, v): 0 for dark, 1 for light. It falls slightly
+// towards the rim.
 func matteTone(u, v float64) float64 {
 	return 0.62 - 0.30*(u*u+v*v) + 0.22*(-u*0.64-v*0.77)
 }
 
-// plainTone returns the tone of a plain disc: a flat face within a groove, which is paler than a black
-// face and darker than a white one.
+// plainTone returns the tone of a plain disc of colour c at (u, v). The groove around its face is
+// lighter than a black face and darker than a white one.
 func plainTone(c game.Color, u, v float64) float64 {
 	k := u*u + v*v
 	groove := k > 0.62 && k < 0.72

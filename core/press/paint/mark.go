@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// above draws the marks of a cell.
+// above draws the marks of the cell c of p, which lie over the stones.
 func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	m := s.marker(dst, p, c)
 	y := m.y
@@ -58,7 +58,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	}
 }
 
-// marker returns a marker for the cell of p.
+// marker returns a marker for the cell c of p.
 func (s *Surface) marker(dst *image.RGBA, p game.Point, c *Cell) *marker {
 	x, y := s.layout.center(p)
 	return &marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
@@ -76,7 +76,8 @@ type marker struct {
 
 func (m *marker) fill(s shape, c color.NRGBA) { fill(m.dst, m.area, s, c) }
 
-// thin returns the width of a line as a share of the cell, but at least 1.2 pixels.
+// thin returns the width of a line in pixels: share of the cell, but at least 1.2. Lines are wider
+// in high contrast.
 func (m *marker) thin(share float64) float64 {
 	if m.palette.Flat {
 		share *= 1.6
@@ -88,9 +89,9 @@ func (m *marker) square(half, radius float64) shape {
 	return box(m.x-half, m.y-half, m.x+half, m.y+half, radius)
 }
 
-// owner marks territory with a small square, on dead stones too. If the owner is only likely, the size
-// shows how likely, and White's mark is a diamond. Below a number or a letter the mark has half the
-// size.
+// owner marks territory with a small square. If the owner is only likely, the size of the mark
+// shows how likely, and White's mark is a diamond. Below a number or a letter, the mark is half as
+// large.
 func (m *marker) owner() {
 	half := max(m.cell*0.14, 2)
 	if m.c.Share > 0 {
@@ -139,8 +140,7 @@ func (m *marker) cross() {
 	m.fill(segment(m.x-arm, m.y+arm, m.x+arm, m.y-arm, w), ink)
 }
 
-// last draws a ring around the last move, inside the stone. The ring is wider if the stone has a
-// number.
+// last marks the stone of the last move with a ring inside. The ring is wider around a number.
 func (m *marker) last() {
 	if m.c.Stone == game.None {
 		return
@@ -159,8 +159,8 @@ func (m *marker) last() {
 	m.fill(outline(disc(m.x, m.y, r), line), m.palette.contrast(m.c.Stone))
 }
 
-// ring marks a disc that would flip with a ring, or with a dot in high contrast, where White's discs
-// have a ring already.
+// ring marks a disc that would be flipped with a ring. In high contrast it draws a dot, since
+// White's discs have a ring already.
 func (m *marker) ring() {
 	if m.palette.Flat {
 		m.fill(disc(m.x, m.y, m.stones.diameter()*0.13), m.palette.contrast(m.c.Stone))
@@ -187,20 +187,19 @@ func (m *marker) number() {
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
 }
 
-// pending draws a circle around the move that waits for its confirmation, or a point to which a text
-// refers.
+// pending draws a circle around a move that needs confirmation, or around a point that a text
+// mentions.
 func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor marks the point of the keyboard's cursor with the four corners of its square, which stones do
-// not cover. No other mark is an open shape, so none looks like it.
+// cursor marks the point of the keyboard cursor with the four corners of its square.
 func (m *marker) cursor() {
 	m.bordered(m.square(m.cell/2, m.cell*0.18), beyond(m.x, m.y, m.cell*0.25))
 }
 
-// bordered draws a line, 3 interface lengths wide, in the accent colour between two pale ones, so that
-// it is visible on felt, wood and stones alike.
+// bordered draws the part of s's edge in where, as a line in the accent colour between two pale
+// lines. It is visible on felt, wood and stones.
 func (m *marker) bordered(s, where shape) {
 	pale := min(m.scale, m.cell*0.03)
 	line := min(3*m.scale, m.cell*0.09)

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// ink returns the colour of a mark: one that contrasts with the stone in the cell or, without a
-// stone, with the board.
+// ink returns a colour that contrasts with the stone in the cell or, if there is no stone, with the
+// board.
 func (m *marker) ink() color.NRGBA {
 	switch {
 	case m.c.Stone != game.None:
@@ -23,14 +23,14 @@ func (m *marker) ink() color.NRGBA {
 	return m.palette.BlackDark
 }
 
-// clearing covers the lines of a crossing without a stone, so that a mark is legible.
+// clearing hides the lines of an empty crossing, so that a mark on it is legible.
 func (m *marker) clearing() {
 	if m.c.Stone == game.None && m.c.Ghost == game.None && !m.style.Cells {
 		m.fill(disc(m.x, m.y, m.cell*0.38), faded(m.palette.Wood, 0.9))
 	}
 }
 
-// shape draws the shape of a mark.
+// shape draws the shape of the record's mark.
 func (m *marker) shape() {
 	ink, r, width := m.ink(), m.cell*0.24, m.thin(0.06)
 	stroke := func(x0, y0, x1, y1 float64) {
@@ -56,7 +56,7 @@ func (m *marker) shape() {
 	}
 }
 
-// triangle returns a triangle that stands on its base, with corners at distance r from the middle.
+// triangle returns a triangle with a horizontal base. Its corners are at distance r from (cx, cy).
 func triangle(cx, cy, r float64) shape {
 	const half = math.Pi / 3
 	return func(x, y float64) float64 {
@@ -69,7 +69,7 @@ func triangle(cx, cy, r float64) shape {
 	}
 }
 
-// letter draws the text of a mark.
+// letter draws the text of the record's mark.
 func (m *marker) letter() {
 	if m.c.Letter == "" {
 		return
@@ -79,7 +79,8 @@ func (m *marker) letter() {
 	m.text.write(m.dst, m.c.Letter, m.x, m.y, size, m.cell*0.8, m.ink())
 }
 
-// next draws a move that may come: a faint disc for the main line, a ring for others.
+// next marks a next move of the record: with a faint disc on the main line, with a ring on a
+// variation.
 func (m *marker) next() {
 	r, tone, edge := m.cell*0.17, m.palette.tone(m.c.Next), m.thin(0.03)
 	if m.c.Main {
@@ -91,8 +92,7 @@ func (m *marker) next() {
 	m.fill(outline(disc(m.x, m.y, r), 2*edge), faded(tone, 0.85))
 }
 
-// line draws a line of a record, over stones and marks: in the accent colour between two pale edges,
-// so that it is visible on everything.
+// line draws a line of a record over stones and marks, with pale edges.
 func (s *Surface) line(dst *image.RGBA, l Line) {
 	cell := float64(s.layout.Cell)
 	x0, y0 := s.layout.center(l.From)

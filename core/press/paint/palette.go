@@ -36,8 +36,8 @@ func Standard() Palette {
 	}
 }
 
-// contrasting returns the palette for high contrast, which is flat. It has pure black and white on
-// a board whose luminance contrasts about equally with both.
+// contrasting returns the flat palette for high contrast. The luminance of its board contrasts
+// about equally with black and white stones.
 func contrasting() Palette {
 	black, white := rgb(0x000000), rgb(0xFFFFFF)
 	return Palette{
@@ -51,7 +51,7 @@ func contrasting() Palette {
 	}
 }
 
-// light returns the lightest colour of a stone, and dark the darkest one.
+// light returns the lightest colour of a stone of colour c.
 func (p *Palette) light(c game.Color) color.NRGBA {
 	if c == game.White {
 		return p.WhiteLight
@@ -66,7 +66,7 @@ func (p *Palette) dark(c game.Color) color.NRGBA {
 	return p.BlackDark
 }
 
-// contrast returns the colour of a mark on a stone of colour c.
+// contrast returns the colour of marks on a stone of colour c.
 func (p *Palette) contrast(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return p.WhiteLight
@@ -78,13 +78,13 @@ func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 255}
 }
 
-// faded returns c with its opacity multiplied by alpha (0 to 1).
+// faded returns c with its opacity multiplied by alpha, which is limited to 0 to 1.
 func faded(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(alpha, 0), 1) + 0.5)
 	return c
 }
 
-// blend returns the opaque colour between a (for t = 0) and b (for t = 1).
+// blend returns the opaque colour between a and b at t, from 0 for a to 1 for b.
 func blend(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }

@@ -14,7 +14,8 @@ type Style struct {
 	Rows    []string     // labels from the top
 }
 
-// Turned returns st for a board of columns × rows points that was transformed by v.
+// Turned returns st with its labels and stars transformed by v. columns and rows are the size of
+// the board.
 func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 	turned := st
 	if v.Transposed {

@@ -19,8 +19,9 @@ func ellipse(cx, cy, rx, ry float64) shape {
 	return func(x, y float64) float64 { return ellipseDistance((x-cx)/rx, (y-cy)/ry, rx, ry) }
 }
 
-// ellipseDistance returns the distance from the edge of an ellipse of a point at (u, v) half axes from
-// its middle. It is accurate near the edge.
+// ellipseDistance returns the signed distance of a point from the edge of an ellipse with half axes
+// rx and ry. The point is at (u, v) relative to the half axes. The result is accurate only near the
+// edge.
 func ellipseDistance(u, v, rx, ry float64) float64 {
 	k := math.Hypot(u, v)
 	if k == 0 {
@@ -29,7 +30,7 @@ func ellipseDistance(u, v, rx, ry float64) float64 {
 	return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
 }
 
-// box returns a rectangle with corners rounded by radius.
+// box returns a rectangle whose corners are rounded by radius.
 func box(x0, y0, x1, y1, radius float64) shape {
 	cx, cy, hx, hy := (x0+x1)/2, (y0+y1)/2, (x1-x0)/2-radius, (y1-y0)/2-radius
 	return func(x, y float64) float64 {
@@ -38,7 +39,7 @@ func box(x0, y0, x1, y1, radius float64) shape {
 	}
 }
 
-// diamond returns a square that stands on a corner.
+// diamond returns a square standing on a corner. half is the distance of its corners from (cx, cy).
 func diamond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return (math.Abs(x-cx) + math.Abs(y-cy) - half) / math.Sqrt2 }
 }
@@ -53,12 +54,12 @@ func segment(x0, y0, x1, y1, width float64) shape {
 	}
 }
 
-// outline returns the line of a given width along a shape's edge, inside it.
+// outline returns the edge of s as a line of the given width inside s.
 func outline(s shape, width float64) shape {
 	return func(x, y float64) float64 { return math.Abs(s(x, y)+width/2) - width/2 }
 }
 
-// both returns the intersection of two shapes.
+// both returns the intersection of a and b.
 func both(a, b shape) shape {
 	return func(x, y float64) float64 { return max(a(x, y), b(x, y)) }
 }
@@ -66,13 +67,13 @@ func both(a, b shape) shape {
 // everywhere is the shape of the whole plane.
 func everywhere(float64, float64) float64 { return math.Inf(-1) }
 
-// beyond returns the plane without the bands, of the given half width, around both axes through a
-// point.
+// beyond returns the plane without a vertical and a horizontal band through (cx, cy). half is half
+// the width of the bands.
 func beyond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return half - min(math.Abs(x-cx), math.Abs(y-cy)) }
 }
 
-// soft returns s with its edge blurred by the given radius.
+// soft returns s with its edge blurred over blur pixels on both sides.
 func soft(s shape, blur float64) shape {
 	return func(x, y float64) float64 {
 		t := min(max((s(x, y)+blur)/(2*blur), 0), 1)
@@ -80,12 +81,12 @@ func soft(s shape, blur float64) shape {
 	}
 }
 
-// fill paints s in the colour c onto dst, within r.
+// fill paints the part of s in r onto dst in the colour c.
 func fill(dst *image.RGBA, r image.Rectangle, s shape, c color.NRGBA) {
 	paintWith(dst, r, s, func(x, y float64) color.NRGBA { return c })
 }
 
-// paintWith paints s onto dst, within r. at returns the colour of each pixel.
+// paintWith paints the part of s in r onto dst. at returns the colour of a pixel.
 func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64) color.NRGBA) {
 	r = r.Intersect(dst.Bounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -100,7 +101,7 @@ func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64
 	}
 }
 
-// over blends c over the pixel (x, y) of dst, of which it covers the share cover.
+// over blends c over the pixel (x, y) of dst. cover is the share of the pixel that c covers.
 func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	a := cover * float64(c.A) / 255
 	pix := dst.Pix[dst.PixOffset(x, y):]
@@ -110,7 +111,7 @@ func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	}
 }
 
-// bounds returns the pixels that a shape from (x0, y0) to (x1, y1) can touch.
+// bounds returns the rectangle of the pixels that a shape from (x0, y0) to (x1, y1) can affect.
 func bounds(x0, y0, x1, y1 float64) image.Rectangle {
 	return image.Rect(int(math.Floor(x0))-1, int(math.Floor(y0))-1, int(math.Ceil(x1))+1, int(math.Ceil(y1))+1)
 }

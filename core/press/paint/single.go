@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Stone returns a picture of a stone of colour c, or of a disc on a board of cells if disc is true,
-// with its shadow, on a transparent square of the given number of pixels. A black stone has a pale
-// edge, so that it is visible on a dark window.
+// Stone returns a picture of a stone of colour c with its shadow, on a transparent square. If disc
+// is true, it is a disc for a board of cells. A black stone has a pale edge, so that it is visible
+// on a dark window.
 func Stone(c game.Color, disc bool, palette Palette, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	cell := int(float64(pixels) / 1.12)

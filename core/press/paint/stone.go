@@ -47,7 +47,7 @@ func (s *stones) diameter() float64 {
 	return float64(s.cell) * stoneSize
 }
 
-// draw draws p over the cell at r.
+// draw draws p over the cell at r. It renders each picture only once.
 func (s *stones) draw(dst *image.RGBA, r image.Rectangle, p picture) {
 	if p.shadow && s.palette.Flat {
 		return
@@ -97,8 +97,8 @@ func (s *stones) render(p picture) *image.RGBA {
 	return img
 }
 
-// turning draws a disc that is turning over: two faces a thickness apart, seen at an angle, with the
-// rim, half in each colour, between them.
+// turning draws a disc that is turning over, at t from 0 to 1: two faces a thickness apart and,
+// between them, the rim, half in each colour.
 func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	sin, cos := math.Sincos(math.Pi * t)
 	front, back, gap := p.motion.From, p.stone, r*thickness*sin
@@ -111,7 +111,7 @@ func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	s.face(img, front, c-gap, c, width, r)
 }
 
-// band draws half of the rim of a turning disc: an ellipse extended from x0 to x1.
+// band draws one colour of the rim of a turning disc: an ellipse extended from x0 to x1.
 func (s *stones) band(img *image.RGBA, stone game.Color, x0, x1, cy, rx, ry float64) {
 	x0, x1 = min(x0, x1), max(x0, x1)
 	pushed := func(x, y float64) float64 {
@@ -130,7 +130,7 @@ func (s *stones) shadow(img *image.RGBA, c, d, width float64) {
 	fill(img, img.Bounds(), soft(contact, max(blur*0.4, 0.75)), color.NRGBA{A: 70})
 }
 
-// face draws one side of a stone as an ellipse of half axes rx and ry.
+// face draws a side of a stone as an ellipse with half axes rx and ry.
 func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 	area := bounds(cx-rx, cy-ry, cx+rx, cy+ry)
 	rim := ellipse(cx, cy, rx, ry)
@@ -149,8 +149,8 @@ func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 	}
 }
 
-// tone returns the shading of a stone as a function: 0 stands for the palette's dark tone, 1 for its
-// light one.
+// tone returns the function that shades a stone. Its result is 0 for the palette's dark tone and 1
+// for its light tone.
 func (s *stones) tone() func(c game.Color, u, v float64) float64 {
 	switch {
 	case s.palette.Matte && s.cells:
@@ -163,8 +163,8 @@ func (s *stones) tone() func(c game.Color, u, v float64) float64 {
 	return s.stoneTone
 }
 
-// flat draws a stone of the high-contrast palette: an edge in the other tone,
-// and for White a second ring.
+// flat draws a stone of the high-contrast palette, with an edge of the opposite tone. White stones
+// have a second ring.
 func (s *stones) flat(img *image.RGBA, area image.Rectangle, c game.Color, cx, cy, rx, ry float64) {
 	line := max(ry*0.09, 1)
 	fill(img, area, ellipse(cx, cy, rx, ry), s.palette.contrast(c))
@@ -175,8 +175,8 @@ func (s *stones) flat(img *image.RGBA, area image.Rectangle, c game.Color, cx, c
 	}
 }
 
-// stoneTone returns the tone of a lens-shaped stone: 0 for the palette's dark tone, 1 for its light
-// one. u and v range from -1 to 1 across the stone.
+// stoneTone returns the tone of a lens-shaped stone at (u, v), 0 for the palette's dark tone and 1
+// for its light tone. u and v are from -1 to 1 across the stone.
 func (s *stones) stoneTone(c game.Color, u, v float64) float64 {
 	k := u*u + v*v
 	// A lens is flatter than a ball: its normal leans by at most about 55 degrees.
@@ -192,7 +192,8 @@ func (s *stones) stoneTone(c game.Color, u, v float64) float64 {
 	return 0.34*smooth(0.1, 1, lit) + 0.66*gleam + rim
 }
 
-// discTone returns the tone of a flat disc with a rounded rim.
+// discTone returns the tone of a flat disc with a rounded rim at (u, v), as stoneTone does for a
+// stone.
 func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	k := math.Hypot(u, v)
 	across := (-u*0.64 - v*0.77) // towards the light
@@ -212,13 +213,14 @@ func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	return tone + (bevel-tone)*smooth(rim-0.03, rim+0.05, k) + groove
 }
 
-// smooth returns a value that rises smoothly from 0 for x = a to 1 for x = b.
+// smooth returns a value that rises smoothly from 0 at x = a to 1 at x = b. It is constant
+// elsewhere.
 func smooth(a, b, x float64) float64 {
 	t := min(max((x-a)/(b-a), 0), 1)
 	return t * t * (3 - 2*t)
 }
 
-// fade multiplies the opacity of img by alpha.
+// fade multiplies the opacity of img by alpha, from 0 to 1.
 func fade(img *image.RGBA, alpha float64) {
 	if alpha >= 1 {
 		return

@@ -25,8 +25,8 @@ type Surface struct {
 	text     *letters
 }
 
-// NewSurface returns the picture of an empty board of columns × rows points, centred in size pixels.
-// The picture is transparent outside the board.
+// NewSurface returns a Surface with an empty board of columns × rows points, centred in a picture
+// of the given size in pixels. The picture is transparent outside the board.
 func NewSurface(style Style, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
 	s := &Surface{style: style, palette: palette, options: o, text: newLetters(o.Font), scale: o.scale(), lastMark: o.Last}
@@ -37,8 +37,8 @@ func NewSurface(style Style, palette Palette, columns, rows int, size image.Poin
 	return s
 }
 
-// Arrange sets the layout of the board to l and repaints the picture. Parts of the board may lie
-// outside the picture.
+// Arrange sets the layout to l and repaints the picture. Parts of the board may lie outside the
+// picture.
 func (s *Surface) Arrange(l Layout) {
 	if s.stones == nil || s.layout.Cell != l.Cell {
 		s.stones = newStones(&s.palette, s.style.Cells, l.Cell)
@@ -49,14 +49,14 @@ func (s *Surface) Arrange(l Layout) {
 	s.repaintAll()
 }
 
-// Image returns the picture, which the next calls of Show, ShowLines and Arrange change.
+// Image returns the picture. Later calls of Show, ShowLines and Arrange modify it.
 func (s *Surface) Image() *image.RGBA { return s.img }
 
 // Layout returns the layout of the board.
 func (s *Surface) Layout() Layout { return s.layout }
 
-// Show shows cells, row by row, and returns the number of cells that it repainted. It panics if the
-// number of cells does not match the board.
+// Show repaints the cells that have changed and returns their number. cells are all cells of the
+// board, row by row. Show panics if their number is wrong.
 func (s *Surface) Show(cells []Cell) int {
 	if len(cells) != len(s.cells) {
 		panic("paint: Show needs one cell for each point of the board")
@@ -82,7 +82,7 @@ func (s *Surface) Show(cells []Cell) int {
 	return len(changed)
 }
 
-// ShowLines shows lines over everything else. They replace the previous lines.
+// ShowLines replaces the lines that are drawn over the stones and marks.
 func (s *Surface) ShowLines(lines []Line) {
 	if !slices.Equal(lines, s.lines) {
 		s.lines = slices.Clone(lines)
@@ -94,8 +94,8 @@ func (s *Surface) repaintAll() {
 	s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
 }
 
-// repaint repaints area from the cells that extend into it, which are in columns x0 to x1-1 and rows
-// y0 to y1-1. It draws all shadows before all stones.
+// repaint repaints area. x0 to x1-1 and y0 to y1-1 are the columns and rows of the cells that can
+// extend into it. It draws all shadows before all stones, and all stones before all marks.
 func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	dst := s.img.SubImage(area).(*image.RGBA)
 	if dst.Bounds().Empty() {
@@ -122,7 +122,7 @@ func (c *Cell) written() bool {
 
 func (c *Cell) occupied() bool { return c.Stone != game.None || c.Motion.Kind != Rest }
 
-// below draws the parts of a cell that lie under the stones.
+// below draws the parts of the cell c of p that lie under the stones.
 func (s *Surface) below(dst *image.RGBA, p game.Point, c *Cell) {
 	if r := s.layout.Rect(p); c.Tinted {
 		tint := box(float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y), 0)

@@ -16,8 +16,8 @@ type letters struct {
 	faces map[int]font.Face // by size in quarter pixels
 }
 
-// newLetters returns letters in the font source. It returns nil if the font cannot be parsed, since a
-// board without labels is better than no board.
+// newLetters returns letters in the OpenType font source. It returns nil, which draws nothing, if
+// the font cannot be parsed.
 func newLetters(source []byte) *letters {
 	if len(source) == 0 {
 		return nil
@@ -42,8 +42,8 @@ func (l *letters) face(size float64) font.Face {
 	return f
 }
 
-// write draws text, with the middle of its capitals and digits at (cx, cy). It reduces the size if
-// the text would be wider than room. It does nothing if l is nil.
+// write draws text. The middle of its capital letters and digits is at (cx, cy). It reduces the
+// size if the text is wider than room and room is not 0. It does nothing if l is nil.
 func (l *letters) write(dst *image.RGBA, text string, cx, cy, size, room float64, c color.NRGBA) {
 	if l == nil || text == "" {
 		return

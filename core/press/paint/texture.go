@@ -27,8 +27,8 @@ const (
 	textureKept  = 1 << 17 // pixels of the largest that is kept
 )
 
-// textured returns a texture of the given kind, size and colour. make paints the texture. If the
-// texture is small, it is kept, and make is called only once.
+// textured returns a texture of the given kind, size and colour, painted by make. It caches small
+// textures.
 func textured(kind string, size image.Point, base color.NRGBA, make func(*image.RGBA)) *image.RGBA {
 	textures.Lock()
 	defer textures.Unlock()
@@ -49,7 +49,8 @@ func textured(kind string, size image.Point, base color.NRGBA, make func(*image.
 	return img
 }
 
-// hash maps a pair of integers to a pseudorandom number from 0 to 1, the same on every machine.
+// hash returns a pseudorandom number from 0 to 1 for (x, y). The result is the same on every
+// machine.
 func hash(x, y uint32) float64 {
 	h := x*0x9E3779B1 ^ y*0x85EBCA77 ^ 0x5bd1e995
 	h ^= h >> 15
@@ -60,7 +61,8 @@ func hash(x, y uint32) float64 {
 	return float64(h>>8) / (1 << 24)
 }
 
-// noise returns smooth one-dimensional noise from -1 to 1. row selects the noise function.
+// noise returns smooth one-dimensional noise from -1 to 1 at x. Each row is a different noise
+// function.
 func noise(x float64, row uint32) float64 {
 	i := math.Floor(x)
 	t := x - i
@@ -69,8 +71,8 @@ func noise(x float64, row uint32) float64 {
 	return (a+(b-a)*t)*2 - 1
 }
 
-// wood paints a board cut along its grain: year rings as soft lines with uneven spacing that run from
-// top to bottom and drift a little, fine fibres, and a warm light from the upper left.
+// wood paints wood cut along its grain, with vertical year rings, fine fibres and warm light from
+// the upper left.
 func wood(img *image.RGBA, base, grain color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	rings := ringProfile()
@@ -94,8 +96,8 @@ func wood(img *image.RGBA, base, grain color.NRGBA) {
 	}
 }
 
-// ringProfile returns the cross-section of the year rings: the mixing ratio of the base colour and the
-// colour of the grain, from the left to the right side.
+// ringProfile returns a cross-section of the year rings from left to right. A value is the share of
+// the grain's colour.
 func ringProfile() []float64 {
 	const n = 8192
 	p := make([]float64, n)
@@ -129,7 +131,7 @@ func newFibres(columns int) *fibres {
 	return f
 }
 
-// next advances to a row. Rows must be visited in order.
+// next advances to row. It must be called for each row in order.
 func (f *fibres) next(row int) {
 	f.row = row
 	for x, start := range f.start {
@@ -149,7 +151,7 @@ func (f *fibres) at(x int) float64 {
 	return f.from[x] + f.step[x]*float64((f.row+f.start[x])%fibreLength)
 }
 
-// felt paints felt with a short, even nap, which is a little lighter towards the upper left.
+// felt paints felt with a short, even nap. It is slightly lighter towards the upper left.
 func felt(img *image.RGBA, base color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	deep := blend(base, color.NRGBA{A: 255}, 0.22)
@@ -162,8 +164,8 @@ func felt(img *image.RGBA, base color.NRGBA) {
 	}
 }
 
-// setShade sets the pixel (x, y) to base mixed with other in the ratio t, and brightens it by glow. If
-// t is negative, the colour is farther from other than base.
+// setShade sets the pixel (x, y) to a mixture of base and other, brightened by glow. t is the share
+// of other. If t is negative, the colour moves away from other.
 func setShade(img *image.RGBA, x, y int, base, other color.NRGBA, t, glow float64) {
 	pix := img.Pix[img.PixOffset(x, y):]
 	pix = pix[:4:4]

@@ -19,14 +19,14 @@ var (
 	printGrey  = color.NRGBA{0x76, 0x73, 0x6e, 255}
 )
 
-// Vector returns s as a black and white diagram of the given width, with coordinates, for files that
-// must be sharp at any size. It shows only stones, numbers, marks, lines, territory and dimmed points.
+// Vector returns s as a black and white vector diagram of the given width, with coordinates. It
+// shows stones, numbers, marks, lines, territory and dimmed points, and nothing else.
 func Vector(s Scene, style Style, width float64) *figure.Figure {
 	return VectorPart(s, style, image.Rect(0, 0, s.Width, s.Height), width)
 }
 
-// VectorPart is like Vector for a part of the board, in columns and rows. Its lines extend slightly
-// beyond the part where the board continues.
+// VectorPart is like Vector, but shows only part of the board, in columns and rows. Where the board
+// continues, its lines extend slightly beyond the part.
 func VectorPart(s Scene, style Style, part image.Rectangle, width float64) *figure.Figure {
 	unit := width / (float64(part.Dx()) + 1.2) // the labels have 0.8 at the left and 0.4 at the right
 	v := vector{Figure: &figure.Figure{Width: width, Height: unit * (float64(part.Dy()) + 1.2)}, unit: unit, part: part, scene: s, style: style}
@@ -61,17 +61,17 @@ type vector struct {
 	style Style
 }
 
-// at returns the position of the middle of a point.
+// at returns the position in the figure of the point (x, y) of the board.
 func (v *vector) at(x, y float64) figure.Point {
 	return figure.Point{X: (x - float64(v.part.Min.X) + 1.3) * v.unit, Y: (y - float64(v.part.Min.Y) + 1.3) * v.unit}
 }
 
-// shows reports whether a point lies in the part that is drawn.
+// shows reports whether p lies in v.part.
 func (v *vector) shows(p game.Point) bool {
 	return image.Point{int(p.X), int(p.Y)}.In(v.part)
 }
 
-// lines draws the crossing lines, or the lines between cells, and the stars.
+// lines draws the lines of the board and its stars.
 func (v *vector) lines() {
 	left, right := v.span(v.part.Min.X, v.part.Max.X, v.scene.Width)
 	top, bottom := v.span(v.part.Min.Y, v.part.Max.Y, v.scene.Height)
@@ -100,7 +100,8 @@ func (v *vector) lines() {
 	}
 }
 
-// last returns the number of lines after the first one on a side.
+// last returns the distance between the first and the last line across a side of the board, in
+// lines.
 func (v *vector) last(side int) float64 {
 	if v.style.Cells {
 		return float64(side)
@@ -108,8 +109,8 @@ func (v *vector) last(side int) float64 {
 	return float64(side - 1)
 }
 
-// span returns the range of lines on a side of the part: to the edge of the board, or half a point
-// beyond the part.
+// span returns the range of the lines along a side of the board that v.part shows from low to high.
+// The range ends at the edge of the board, or half a point beyond the part.
 func (v *vector) span(low, high, side int) (from, to float64) {
 	from, to = float64(low)-0.5, float64(high)-0.5
 	if !v.style.Cells && low == 0 {
@@ -148,7 +149,7 @@ func (v *vector) labels() {
 // between points.
 var numberSizes = [...]float64{0.62, 0.62, 0.56, 0.46, 0.36}
 
-// point draws the stone on a point with its number.
+// point draws the stone and the number on p.
 func (v *vector) point(p game.Point) {
 	i := int(p.Y)*v.scene.Width + int(p.X)
 	c, middle := v.scene.Stones[i], v.at(float64(p.X), float64(p.Y))
@@ -170,7 +171,7 @@ func (v *vector) point(p game.Point) {
 	}
 }
 
-// on returns the colour of ink on a stone of colour c, and on paper for None.
+// on returns the colour of ink on a stone of colour c. None means paper.
 func (v *vector) on(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return printPaper
@@ -178,7 +179,7 @@ func (v *vector) on(c game.Color) color.NRGBA {
 	return printInk
 }
 
-// mark draws a letter or a shape on a point, or a small one below a number.
+// mark draws the shape or the letter of m on its point, small if there is a number.
 func (v *vector) mark(m Mark) {
 	c := v.scene.Stones[int(m.Point.Y)*v.scene.Width+int(m.Point.X)]
 	p, unit, tone := v.at(float64(m.Point.X), float64(m.Point.Y)), v.unit, v.on(c)

@@ -11,7 +11,8 @@ import (
 // veil is the opacity of the veil over a dimmed point, from 0 to 1.
 const veil = 0.65
 
-// dim draws a veil of paper over the dimmed points, one for each sequence of them in a row.
+// dim covers the dimmed points with a veil of paper. It draws one veil for each run of points in a
+// row.
 func (v *vector) dim() {
 	dimmed := v.marked(v.scene.Dimmed)
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {
@@ -28,7 +29,7 @@ func (v *vector) dim() {
 	}
 }
 
-// marked reports, row by row, whether each point of the board is in points. It returns nil if
+// marked returns, row by row, whether each point of the board is in points. It returns nil if
 // points is empty.
 func (v *vector) marked(points []game.Point) []bool {
 	if len(points) == 0 {
@@ -41,8 +42,8 @@ func (v *vector) marked(points []game.Point) []bool {
 	return all
 }
 
-// owners draws a small square on each point of territory: solid for Black, hollow for White, and
-// smaller below a number or a mark. Its edge makes it visible on any stone.
+// owners draws a small square on each point of territory, solid for Black and hollow for White. On
+// a point with a number or a mark (see written), the square is smaller and lower.
 func (v *vector) owners(written []bool) {
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {
 		for x := v.part.Min.X; x < v.part.Max.X; x++ {
@@ -61,7 +62,7 @@ func (v *vector) owners(written []bool) {
 	}
 }
 
-// written reports, row by row, whether each point of the board has a number or a mark.
+// written returns, row by row, whether each point of the board has a number or a mark.
 func (v *vector) written() []bool {
 	all := make([]bool, v.scene.Width*v.scene.Height)
 	for i := range all {
@@ -77,8 +78,9 @@ func (v *vector) square(c color.NRGBA, middle figure.Point, half float64) {
 	v.Rect(c, middle.X-half, middle.Y-half, 2*half, 2*half)
 }
 
-// note draws a line or an arrow of a record, with an edge of paper that makes it visible on black
-// stones. It stops short of numbers and marks at its ends.
+// note draws a line or an arrow of a record, with a white edge that makes it visible on black
+// stones. It ends before numbers and marks at its end points. written is the result of the method
+// written.
 func (v *vector) note(l Line, written []bool) {
 	from, to := v.at(float64(l.From.X), float64(l.From.Y)), v.at(float64(l.To.X), float64(l.To.Y))
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)

@@ -13,8 +13,7 @@ type Moment struct {
 	Value, Half float64
 }
 
-// DrawCourse returns a graph of measures: values on the vertical axis, with lines at even ones, and
-// time on the horizontal axis.
+// DrawCourse returns a graph of values over time. It is empty if there are no measures.
 func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
 	if len(measures) == 0 {
@@ -61,8 +60,8 @@ func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Fig
 	return fig
 }
 
-// evenStep returns a step of 1, 2 or 5 times a power of ten that divides span into about parts parts,
-// but not more.
+// evenStep returns the smallest step of 1, 2 or 5 times a power of ten that divides span into at
+// most parts parts.
 func evenStep(span, parts float64) float64 {
 	if span <= 0 {
 		return 1

@@ -73,8 +73,7 @@ func (d Data) Equal(o Data) bool {
 		d.Least == o.Least && d.Most == o.Most && d.Grid == o.Grid && d.Half == o.Half && d.Units == o.Units && d.Zoom == o.Zoom
 }
 
-// Part returns the part of a graph from one point to another, with the same scale of leads as the
-// whole.
+// Part returns the part of d from point from to point to, with the scale of the whole graph.
 func (d Data) Part(from, to int) Data {
 	if from <= 0 && to >= len(d.Points)-1 {
 		return d
@@ -117,8 +116,8 @@ func (d Data) longest() (seconds float64) {
 
 func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
 
-// span returns the lead at the edges of the upper part: the 95th percentile of all leads, so that one
-// extreme point does not flatten all others, and at least Least.
+// span returns the lead at the upper edge of the graph. It is the 95th percentile of all leads, so
+// that one extreme point does not flatten the others, but at least d.Least.
 func (d Data) span() float64 {
 	var leads []float64
 	for _, p := range slices.Concat(d.Points, d.Other) {
@@ -143,5 +142,5 @@ func (d Data) span() float64 {
 // absurd is a lead larger than any real one.
 const absurd = 10000
 
-// last returns the index of the last point, or 1 if that is 0, so that it can be a divisor.
+// last returns the index of the last point, but at least 1, since it is a divisor.
 func (d Data) last() int { return max(1, len(d.Points)-1) }

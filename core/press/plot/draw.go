@@ -46,7 +46,7 @@ const (
 	markSize = 4.2
 )
 
-// Measure returns the layout of a graph of the given size.
+// Measure returns the layout of the graph of d in the given size.
 func Measure(d Data, width, height float64) Frame {
 	left, margin := Edge*d.zoom(), Margin*d.zoom()
 	f := Frame{left: left, right: math.Max(left+1, width-Margin), Top: margin, last: float64(d.last()), span: d.span()}
@@ -72,32 +72,32 @@ func Measure(d Data, width, height float64) Frame {
 	return f
 }
 
-// X returns the horizontal position of point i.
+// X returns the x coordinate of point i.
 func (f Frame) X(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
 
-// Y returns the vertical position of a lead. A lead beyond the edges is drawn on them.
+// Y returns the y coordinate of a lead. A lead beyond the scale is at the edge.
 func (f Frame) Y(lead float64) float64 {
 	return f.middle - f.high*math.Max(-1, math.Min(1, lead/f.span))
 }
 
-// Low returns the vertical position of a chance in the lower part.
+// Low returns the y coordinate of a chance, from 0 to 1, in the lower part.
 func (f Frame) Low(chance float64) float64 {
 	return f.lower + f.LowerHigh*(1-math.Max(0, math.Min(1, chance)))
 }
 
-// bar returns the height of the bar of a time. It is proportional to the square root of the time, so
-// that a single long thought leaves the other bars visible.
+// bar returns the height of the bar for a time. It is proportional to the square root of the time,
+// so that one long time leaves the other bars visible.
 func (f Frame) bar(seconds float64) float64 {
 	return f.timesHigh * math.Sqrt(math.Max(0, seconds)/f.longest)
 }
 
-// At returns the index of the point nearest to x.
+// At returns the index of the point whose x coordinate is nearest to x.
 func (f Frame) At(x float64) int {
 	i := math.Round((x - f.left) / (f.right - f.left) * f.last)
 	return int(math.Max(0, math.Min(f.last, i)))
 }
 
-// Draw returns the figure of a graph, without the cursor.
+// Draw returns the graph of d, without the cursor.
 func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
 	f := Measure(d, width, height)
@@ -124,7 +124,7 @@ func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	return fig
 }
 
-// ground shades every other phase.
+// ground shades every second phase of the game.
 func ground(fig *figure.Figure, f Frame, d Data, p Palette) {
 	for i := 0; i < len(d.Phases); i += 2 {
 		end := f.right
@@ -140,7 +140,7 @@ func ground(fig *figure.Figure, f Frame, d Data, p Palette) {
 	}
 }
 
-// rules draws the lines at even leads, with their numbers.
+// rules draws the horizontal lines and their labels.
 func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	line := func(y, width float64) {
 		fig.Line(p.Hairline, width, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
@@ -167,8 +167,9 @@ func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	}
 }
 
-// unit writes the unit of the numbers of a part into the left corner that the curve crosses least, if
-// the part is high enough. at returns the vertical position of the curve.
+// unit writes words, the unit of a part of the graph, into its upper or lower left corner,
+// whichever the curve crosses less. It does nothing if the part is too low. at returns the y
+// coordinate of a point's value.
 func unit(fig *figure.Figure, f Frame, d Data, p Palette, words string, top, high float64, at func(Point) float64) {
 	size := unitSize * d.zoom()
 	if words == "" || high <= 2.5*size {
@@ -226,8 +227,8 @@ func runs(points []Point) []run {
 	return list
 }
 
-// leads fills the area between the curve and the zero line, in the colour of the side that is ahead,
-// and draws the error band of the lead.
+// leads fills the area between the curve and the zero line in the colour of the leading side, and
+// draws the error band of the lead.
 func leads(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	for _, side := range []struct {
 		sign  float64
@@ -252,7 +253,7 @@ func leads(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	})
 }
 
-// chances fills the lower part: Black's share below, White's above.
+// chances fills the lower part: Black's share below the curve, White's above it.
 func chances(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	band(fig, r, p.Black, func(i int) (x, above, below float64) {
 		return f.X(i), f.Low(d.Points[i].Chance), f.Low(0)
@@ -266,8 +267,8 @@ func chances(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	})
 }
 
-// band fills the area between two curves. at returns the horizontal position of point i and the
-// vertical positions of both curves.
+// band fills the area between two curves. at returns the x coordinate of point i and the y
+// coordinates of both curves.
 func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, below float64)) {
 	if r.from == r.to {
 		return
@@ -284,7 +285,7 @@ func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, be
 	fig.Fill(c, upper...)
 }
 
-// curve draws the lines of lead and chance, dashed where the values are rough.
+// curve draws the lines of lead and chance. They are dashed where the values are rough.
 func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	if r.from == r.to {
 		q := d.Points[r.from]
@@ -314,7 +315,8 @@ func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	}
 }
 
-// worstLast returns marks in the order in which to draw them, so that the important ones lie on top.
+// worstLast returns marks in the order in which to draw them: the most important ones last, since
+// they then lie on top.
 func worstLast(marks []Mark) []Mark {
 	weight := func(m Mark) int {
 		if m.Card {
@@ -325,8 +327,7 @@ func worstLast(marks []Mark) []Mark {
 	return slices.SortedStableFunc(slices.Values(marks), func(a, b Mark) int { return cmp.Compare(weight(a), weight(b)) })
 }
 
-// draw draws the mark at (x, y), with a rim. Inaccuracies, which are numerous, are small, so that the
-// curve stays visible.
+// draw draws m at (x, y) with a rim. Marks of inaccuracies are small, since there are many.
 func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
 	size, edge := markSize, 1.6
 	switch {
@@ -357,7 +358,8 @@ func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
 	}
 }
 
-// Symbol returns the shape of a kind, in the middle of a square, for lists beside a graph.
+// Symbol returns the shape of k in the middle of a square with the given side. It is for lists
+// beside a graph.
 func Symbol(k Kind, side float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: side, Height: side}
 	p.Back = color.NRGBA{}

@@ -9,7 +9,7 @@ const (
 	sample     = 22 // of a line in the legend
 )
 
-// other draws the other judgement over the first, with a legend.
+// other draws d.Other over the graph, with a legend. It does nothing if d.Other is nil.
 func other(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if d.Other == nil {
 		return

@@ -2,8 +2,8 @@ package plot
 
 import "pionnier/core/press/figure"
 
-// DrawSpark returns a graph of chances, in percent and at equal distances, without numbers: Black's
-// share below the curve, White's above it.
+// DrawSpark returns a small graph without numbers of Black's chances in percent, at equal
+// distances. Black's share is below the curve, White's above it.
 func DrawSpark(percent []byte, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
 	if len(percent) < 2 {

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// times draws the time of each move: Black's as full bars upwards, White's as bars downwards, hollow
-// if they are wide enough, and no bar if it is unknown. The number at the left is the longest time, at
-// the height of its bar.
+// times draws a bar for the time of each move: Black's upwards, White's downwards and hollow if it
+// is wide enough. A move whose time is unknown has no bar. The number at the left is the longest
+// time.
 func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if f.timesHigh <= 0 {
 		return
@@ -37,8 +37,8 @@ func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	fig.Write(p.Text, clocked(f.longest), f.left-6, f.longestAt(d.zoom()), words*d.zoom(), 1)
 }
 
-// longestAt returns the vertical position of the longest time: at the height of its bar, or lower in a
-// graph without chances, where the number of a lead is just above it.
+// longestAt returns the y coordinate of the label of the longest time: the top of its bar or, in a
+// graph without chances, below the label of the lead.
 func (f Frame) longestAt(zoom float64) float64 {
 	top := f.times - f.timesHigh
 	if f.LowerHigh > 0 {
@@ -52,7 +52,7 @@ func solid(c color.NRGBA) color.NRGBA {
 	return c
 }
 
-// clocked formats seconds as "2:05".
+// clocked formats seconds, rounded up, as in "2:05".
 func clocked(seconds float64) string {
 	s := int(math.Ceil(seconds))
 	return fmt.Sprintf("%d:%02d", s/60, s%60)

@@ -6,10 +6,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Decision describes in sentences how the game was decided: which side was ahead since when, and which
-// mistake decided the game or cost the most, in points if the chance says nothing. move is the index
-// of that mistake, or -1 if no mistake cost much. sentences is nil if the game has no winner or is not
-// judged yet.
+// Decision describes how the game was decided: the side that was ahead and since when, and the
+// mistake that decided the game or cost most. move is the index of that mistake, or -1. sentences
+// is nil if the game has no winner or is not judged yet.
 func (r *Report) Decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
 	d, known := r.Snapshot.Report.Decision()

@@ -12,8 +12,8 @@ import (
 	"pionnier/core/study"
 )
 
-// WithHurry appends to the sentences about judged move i that it was played too quickly, if that is so
-// by the record's clocks. It returns sentences unchanged if it is empty.
+// WithHurry appends a sentence to sentences if move i was played too quickly by the record's
+// clocks. Otherwise, or if sentences is empty, it returns sentences unchanged.
 func WithHurry(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
 	if len(sentences) == 0 {
 		return sentences
@@ -26,8 +26,8 @@ func WithHurry(sentences []string, rec *record.Record, snap study.Snapshot, i in
 	return append(sentences[:len(sentences):len(sentences)], said)
 }
 
-// Lingered describes in a sentence that side c lost time on a plain move, and the mistakes that
-// followed. move is the index of that move in the report. Lingered returns "" and -1 if there is no
+// Lingered returns a sentence about a plain move on which side c lost time, and the later mistakes
+// that this caused. move is the index of the plain move. Lingered returns "" and -1 if there is no
 // such move or the report is not finished.
 func (r *Report) Lingered(c game.Color) (words string, move int) {
 	if !r.judges(c) {
@@ -46,7 +46,7 @@ func (r *Report) Lingered(c game.Color) (words string, move int) {
 	return text.T("clocks.lingered", "Move", name(l.Index), "Used", describe.Duration(l.Used), "Later", strings.Join(later, ", ")), l.Index
 }
 
-// Timed returns d with the time that each move took, by the record's clocks.
+// Timed returns d with the time of each move by the record's clocks.
 func (r *Report) Timed(d plot.Data) plot.Data {
 	d.Times = nil
 	for i, t := range study.Timings(r.Record, r.Snapshot.Judged) {

@@ -9,9 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Lesser describes how many mistakes and blunders of a person with cards are not among the cards,
-// since their certain cost is lower, and the costliest of them, whose index is move. It returns "" and
-// -1 if there is no such mistake or the report is not finished.
+// Lesser describes the mistakes and blunders of side c that have no card, since their certain cost
+// is lower: their number and the costliest one. move is the index of that one. Lesser returns ""
+// and -1 if LesserMoves is empty.
 func (r *Report) Lesser(c game.Color) (words string, move int) {
 	moves := r.LesserMoves(c)
 	if len(moves) == 0 {
@@ -21,7 +21,8 @@ func (r *Report) Lesser(c game.Color) (words string, move int) {
 	return text.N("study.cards.lesser", len(moves), "Number", j.Number, "Move", r.Move(j.Move), "Loss", r.Loss(j.Loss)), moves[0]
 }
 
-// LesserMoves returns the indices of the moves that Lesser describes, costliest first.
+// LesserMoves returns the indices of side c's mistakes and blunders without a card, costliest
+// first. It returns nil if side c has no cards or the report is not finished.
 func (r *Report) LesserMoves(c game.Color) (moves []int) {
 	judged := r.Snapshot.Report
 	cards := judged.Cards.Of(c)

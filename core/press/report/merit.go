@@ -9,8 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// Merit returns the merit to show on the card of side c, once the report is finished. ok is false if
-// there is no merit or the report is not finished.
+// Merit returns the merit for the card of side c. ok is false if side c has no merit or the report
+// is not finished.
 func (r *Report) Merit(c game.Color) (m review.Merit, ok bool) {
 	if !r.judges(c) {
 		return m, false
@@ -18,8 +18,8 @@ func (r *Report) Merit(c game.Color) (m review.Merit, ok bool) {
 	return r.Snapshot.Report.Best(c, r.Record.Outcome.Winner)
 }
 
-// MeritTitle returns the title of a merit: its move, as in "57. Q16", or a general title if it is
-// about the whole game.
+// MeritTitle returns the title of m: its move, as in "57. Q16", or a general title if m is about
+// the whole game.
 func (r *Report) MeritTitle(m review.Merit) string {
 	if m.Kind == review.Flawless {
 		return text.T("study.merit.title")
@@ -28,7 +28,7 @@ func (r *Report) MeritTitle(m review.Merit) string {
 	return fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move))
 }
 
-// MeritWords describes a merit in a sentence.
+// MeritWords returns a sentence that describes m.
 func (r *Report) MeritWords(m review.Merit) string {
 	j := r.Snapshot.Report.Moves[m.Index]
 	switch m.Kind {
@@ -43,9 +43,8 @@ func (r *Report) MeritWords(m review.Merit) string {
 	return text.T("study.merit.flawless", "Moves", r.Snapshot.Report.Players.Of(j.Color).Moves)
 }
 
-// praise describes the merits of a person: the number of only good moves that were found, the merit of
-// the card, and the other good moves that few players find. It returns nil if there is nothing to
-// praise or the report is not finished.
+// praise describes the merits of side c: the number of only moves it found, the merit on its card,
+// and its other rare moves. It returns nil if there is no merit or the report is not finished.
 func (r *Report) praise(c game.Color) (lines []string) {
 	m, ok := r.Merit(c)
 	if !ok {
@@ -66,7 +65,8 @@ func (r *Report) praise(c game.Color) (lines []string) {
 	return append(append(lines, text.T("study.merit.title")+": "+r.MeritWords(m)), rare...)
 }
 
-// played describes how strong side c's play was, or returns nil if its moves give too little evidence.
+// played describes how strong side c played. It returns nil if there are too few moves for an
+// estimate.
 func (r *Report) played(c game.Color) []string {
 	play := r.Snapshot.Report.Play.Of(c)
 	if !play.Told {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/review"
 )
 
-// NoCards describes that the moves of side c were judged and gave no card. It returns "" if there are
+// NoCards says that side c has no cards although its moves were judged. It returns "" if side c has
 // cards or the report is not finished.
 func (r *Report) NoCards(c game.Color) string {
 	if !r.judges(c) || len(r.Snapshot.Report.Cards.Of(c)) > 0 {
@@ -17,7 +17,7 @@ func (r *Report) NoCards(c game.Color) string {
 	return NoneCostly(r.Snapshot.Report, c)
 }
 
-// NoneCostly describes the errors of sides without a card: the number of small errors, that some moves
+// NoneCostly describes the errors of sides without cards: the number of small errors, that there
 // may be mistakes, or that there are no errors.
 func NoneCostly(judged review.Report, sides ...game.Color) string {
 	errors := 0

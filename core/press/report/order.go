@@ -22,10 +22,10 @@ const (
 	orders
 )
 
-// Next returns the order after o. The first one follows the last.
+// Next returns the order after o. The first order follows the last.
 func (o Order) Next() Order { return (o + 1) % orders }
 
-// OrderWords describes the order of the costliest moves.
+// OrderWords describes the order of the cards.
 func (r *Report) OrderWords() string {
 	costs := func(c review.Card) bool { return percentLost(c.Loss) > 0 }
 	switch {
@@ -37,7 +37,7 @@ func (r *Report) OrderWords() string {
 	return text.T("study.order.chance")
 }
 
-// CardsOf returns the costliest moves of side c in the report's order.
+// CardsOf returns the cards of side c in the report's order.
 func (r *Report) CardsOf(c game.Color) []review.Card {
 	return slices.SortedStableFunc(slices.Values(r.Snapshot.Report.Cards.Of(c)), func(a, b review.Card) int {
 		margins := cmp.Compare(r.Rounded(b.Loss.Margin), r.Rounded(a.Loss.Margin))
@@ -51,14 +51,14 @@ func (r *Report) CardsOf(c game.Color) []review.Card {
 	})
 }
 
-// Ordered reports whether a side has several costly moves, so that their order matters.
+// Ordered reports whether a side has several cards, which can be ordered.
 func (r *Report) Ordered() bool {
 	cards := r.Snapshot.Report.Cards
 	return len(cards.Black) > 1 || len(cards.White) > 1
 }
 
-// CardLoss describes the loss of a card's move, in the unit by which the cards are ordered. If the
-// chance hardly changed, it is in points or discs in any case.
+// CardLoss describes the loss of a card's move in the unit by which the cards are ordered. It uses
+// points or discs if the chance hardly changed.
 func (r *Report) CardLoss(l review.Loss) string {
 	switch {
 	case !r.Ordered():
@@ -70,7 +70,7 @@ func (r *Report) CardLoss(l review.Loss) string {
 	return r.Loss(l)
 }
 
-// percentLost returns the lost chance in whole percent, or 0 if the chance says nothing.
+// percentLost returns the lost chance in whole percent, or 0 if the chance is not significant.
 func percentLost(l review.Loss) int {
 	if l.Silent {
 		return 0

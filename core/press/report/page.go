@@ -43,15 +43,15 @@ var printed = plot.Palette{
 
 var black = color.NRGBA{0x1c, 0x1b, 0x19, 255}
 
-// Pages returns the report as printable pages: the players, the final position, how the game went,
-// statistics of each side, and the costliest moves with a diagram and the reasons.
+// Pages returns the report as printable pages, with the players, the final position, the graph,
+// statistics of each side and the cards.
 func (r *Report) Pages() []*figure.Figure { return paged(r.blocks(), pageHeight) }
 
-// Sheet returns the report as a single page of the required height.
+// Sheet returns the report as a single page, as high as necessary.
 func (r *Report) Sheet() *figure.Figure { return paged(r.blocks(), 0)[0] }
 
-// paged arranges blocks below each other on pages of the given height, or on a single page of the
-// required height if high is 0. A block that is higher than a page is cut off.
+// paged stacks blocks on pages of the given height. If high is 0, it returns a single page, as high
+// as necessary. A block that is higher than a page is cut off.
 func paged(blocks []*figure.Figure, high float64) []*figure.Figure {
 	var pages []*figure.Figure
 	y := 0.0
@@ -71,7 +71,7 @@ func paged(blocks []*figure.Figure, high float64) []*figure.Figure {
 	return pages
 }
 
-// blocks returns the parts of the report, from the top.
+// blocks returns the parts of the report from top to bottom.
 func (r *Report) blocks() []*figure.Figure {
 	head := &figure.Figure{Width: pageInner}
 	r.put(head, r.Player(game.Black)+" – "+r.Player(game.White), titleSize, black)
@@ -111,14 +111,14 @@ func (r *Report) blocks() []*figure.Figure {
 	return blocks
 }
 
-// note returns a paragraph of small text.
+// note returns words as a paragraph of small text.
 func (r *Report) note(words string) *figure.Figure {
 	f := &figure.Figure{Width: pageInner}
 	r.put(f, words, noteSize, printed.Text)
 	return f
 }
 
-// course returns the graph, with a line about its content above and the numbers of moves below.
+// course returns the graph, with a description above and the numbers of moves below.
 func (r *Report) course() *figure.Figure {
 	unit := "points"
 	if r.Game.Margin == engine.Discs {
@@ -143,7 +143,7 @@ func (r *Report) course() *figure.Figure {
 	return under(r.note(words), fig)
 }
 
-// numberStep returns the distance between the numbers below the graph of the given number of moves.
+// numberStep returns the step between the move numbers below a graph.
 func numberStep(moves int) int {
 	switch {
 	case moves <= 120:
@@ -154,7 +154,7 @@ func numberStep(moves int) int {
 	return 50
 }
 
-// facts describes the game, its date and its result.
+// facts returns the kind of game, its date and its result on one line.
 func (r *Report) facts() string {
 	facts := []string{text.T("game." + r.Game.ID)}
 	if date := describe.Day(r.Record); date != "" {
@@ -163,8 +163,7 @@ func (r *Report) facts() string {
 	return strings.Join(append(facts, r.Headline()), " · ")
 }
 
-// putSide adds lines about a side's play to f. The names of the classes of bad moves stand beside
-// their shapes in the graph.
+// putSide adds the statistics of side c to f, with the shapes that the graph uses for bad moves.
 func (r *Report) putSide(f *figure.Figure, c game.Color) {
 	r.put(f, r.Named(c), wordSize, black)
 	sum := r.Snapshot.Report.Players.Of(c)
@@ -188,7 +187,8 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 	}
 }
 
-// Named returns the name of a player with the colour, or only the colour if there is no name.
+// Named returns the name of the player of side c with the colour in brackets, or only the colour if
+// the player has no name.
 func (r *Report) Named(c game.Color) string {
 	if name := r.Player(c); name != describe.Color(c) {
 		return text.InBrackets(name, describe.Color(c))
@@ -196,8 +196,8 @@ func (r *Report) Named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// cardBlock returns a card: the position before the move, with the move and the better one marked, and
-// the explanation.
+// cardBlock returns a card: the position before the move, with the move and the better move marked,
+// and the explanation.
 func (r *Report) cardBlock(card review.Card) *figure.Figure {
 	var marks []paint.Mark
 	if p, ok := card.Move.Point(); ok {
@@ -221,14 +221,14 @@ func (r *Report) cardBlock(card review.Card) *figure.Figure {
 	return beside(r.diagram(r.Snapshot.JudgedPositions[card.Index], side, marks...), words)
 }
 
-// diagram returns the diagram of a position.
+// diagram returns a diagram of pos with marks.
 func (r *Report) diagram(pos game.Position, width float64, marks ...paint.Mark) *figure.Figure {
 	sc := scene.Of(pos)
 	sc.Marks = marks
 	return paint.Vector(sc, scene.Style(r.Game, sc.Width, sc.Height), width)
 }
 
-// beside returns a figure with right to the right of left.
+// beside returns a figure with left and right next to each other.
 func beside(left, right *figure.Figure) *figure.Figure {
 	both := &figure.Figure{Width: pageInner, Height: max(left.Height, right.Height)}
 	both.Put(left, 0, 0)
@@ -236,7 +236,7 @@ func beside(left, right *figure.Figure) *figure.Figure {
 	return both
 }
 
-// under returns a figure with fig below words.
+// under returns a figure with words above fig.
 func under(words, fig *figure.Figure) *figure.Figure {
 	both := &figure.Figure{Width: pageInner, Height: words.Height + pageGap/2 + fig.Height}
 	both.Put(words, 0, 0)
@@ -244,7 +244,7 @@ func under(words, fig *figure.Figure) *figure.Figure {
 	return both
 }
 
-// put adds words below the content of f, in as many lines as needed.
+// put adds words below the content of f, broken into lines.
 func (r *Report) put(f *figure.Figure, words string, size float64, c color.NRGBA) {
 	fits := func(line string) bool { return figure.Measure(r.Font, line, size) <= f.Width }
 	for _, line := range figure.Wrap(words, fits) {

@@ -37,7 +37,8 @@ type Report struct {
 	Order   Order  // of the costliest moves
 }
 
-// New returns the report of a game. Its sentences are computed when they are needed.
+// New returns the report of the game rec. font is the OpenType font of its pages. Sentences are
+// computed when they are needed.
 func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *Report {
 	r := &Report{Game: g, Record: rec, Snapshot: snap, Font: font}
 	r.Explain = func(i int) []string {
@@ -57,8 +58,8 @@ var Kinds = []string{"pdf", "svg", "png"}
 // pngScale is the number of pixels for each point of the sheet in a picture.
 const pngScale = 2
 
-// Lay lays the report out for a file of a kind and returns a function that returns the content of the
-// file. The function may be called on any goroutine.
+// Lay lays out the report for a file of the given kind ("pdf", "svg" or "png"). It returns a
+// function that returns the content of the file and may be called on any goroutine.
 func (r *Report) Lay(kind string) func() ([]byte, error) {
 	pages := []*figure.Figure{}
 	if kind == "pdf" {
@@ -81,7 +82,7 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 	}
 }
 
-// Text returns the report as text, for a message or a note.
+// Text returns the report as plain text.
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
@@ -129,12 +130,13 @@ func (r *Report) Text() string {
 	return b.String()
 }
 
-// judges reports whether the report is finished, and moves by a person on side c were judged.
+// judges reports whether the report is finished and side c is a person of whom at least one move
+// was judged.
 func (r *Report) judges(c game.Color) bool {
 	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0
 }
 
-// Progress describes the progress of a report, and the remaining time if it is known.
+// Progress describes the progress p of a report and, if known, the remaining time.
 func Progress(p study.Progress) string {
 	words := progress(p)
 	if p.Timed {
@@ -155,9 +157,8 @@ func progress(p study.Progress) string {
 	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
-// Details describes in lines how side c played: by phase, by agreement with the engine, by the time
-// used if clocks were kept, and by the strength of similar players. It returns nil if no move was
-// judged, or too few yet.
+// Details describes how side c played: by phase, agreement with the engine, use of time if there
+// were clocks, and strength. It returns nil if too few moves were judged.
 func (r *Report) Details(c game.Color) []string {
 	sum := r.Snapshot.Report.Players.Of(c)
 	if r.Snapshot.Running && sum.Moves < tellingMoves {
@@ -199,12 +200,12 @@ func (r *Report) details(sum review.Summary) []string {
 	return lines
 }
 
-// mean describes the mean loss of a side's moves, in hundredths.
+// mean describes the mean loss of a side's moves, rounded to hundredths.
 func (r *Report) mean(sum review.Summary) string {
 	return text.T("study.report.mean."+r.unit(), "Loss", describe.Points(math.Round(100*sum.Loss.Margin)/100))
 }
 
-// counts describes the number of moves of each class.
+// counts returns a line with the number of moves for each class that occurs.
 func counts(sum review.Summary) (lines []string) {
 	for _, class := range review.Classes {
 		if n := sum.Count[class]; n > 0 {
@@ -214,7 +215,7 @@ func counts(sum review.Summary) (lines []string) {
 	return lines
 }
 
-// turning describes the moves that gave the lead away, or returns "" if there were none.
+// turning lists the moves that gave away the lead, or returns "" if there are none.
 func (r *Report) turning() string {
 	var moves []string
 	for _, i := range r.Snapshot.Report.Turning {
@@ -227,12 +228,12 @@ func (r *Report) turning() string {
 	return text.T("study.report.turning", "Moves", strings.Join(moves, ", "))
 }
 
-// Cards returns the costliest moves of Black and then of White, each in the report's order.
+// Cards returns the cards of Black followed by White's, each in the report's order.
 func (r *Report) Cards() []review.Card {
 	return slices.Concat(r.CardsOf(game.Black), r.CardsOf(game.White))
 }
 
-// Move returns a move in the game's notation.
+// Move returns m in the game's notation. The zero Move is a set-up.
 func (r *Report) Move(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return r.Point(p)
@@ -246,12 +247,12 @@ func (r *Report) Move(m game.Move) string {
 // Point returns the name of a point of the board.
 func (r *Report) Point(p game.Point) string { return r.Game.FormatPoint(p, r.Record.Height) }
 
-// Player returns what to call the player of side c.
+// Player returns how to call the player of side c (see describe.Player).
 func (r *Report) Player(c game.Color) string {
 	return describe.Player(r.Record.Game, r.Record.Players, c)
 }
 
-// Headline describes the result, or states that the record is a problem.
+// Headline describes the result of the game. If the record is a problem, it says so.
 func (r *Report) Headline() string {
 	if r.Record.Problem() {
 		return text.T("outcome.problem")
@@ -259,15 +260,15 @@ func (r *Report) Headline() string {
 	return describe.Result(r.Record.Outcome, r.Record.Players)
 }
 
-// Assumed describes the komi and rules by which the game is judged, and the reasons, if its file does
-// not state them. It returns nil if it does.
+// Assumed describes the komi and rules that were assumed, since the file does not state them. It
+// returns nil if the file does.
 func (r *Report) Assumed() []string { return describe.Terms(r.Game.Terms(r.Record)) }
 
 // mostFaults is the number of faults listed one by one.
 const mostFaults = 5
 
-// faults describes which moves of the judged line are illegal, and why. They were played nevertheless,
-// and later moves are judged on the resulting board.
+// faults describes the illegal moves of the judged line. Replay plays such moves nevertheless, and
+// the moves after them are judged on the resulting board.
 func (r *Report) faults() (lines []string) {
 	if len(r.Snapshot.JudgedPositions) == 0 {
 		return nil
@@ -285,8 +286,8 @@ func (r *Report) faults() (lines []string) {
 // Title returns the title of a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
 
-// Loss describes the loss of a move: "6.2 points", "8 discs", or "–12 %" of the chance to win if that
-// is more significant.
+// Loss describes the loss of a move: in points or discs, as in "6.2 points", or in chance if that
+// is more significant, as in "–12 %".
 func (r *Report) Loss(l review.Loss) string {
 	if r.Snapshot.Report.Scale.ByChance(l) {
 		return describe.ChanceLost(l.Chance)
@@ -299,7 +300,8 @@ func (r *Report) marginLost(l review.Loss) string {
 	return describe.Margin(r.Game.Margin, r.Rounded(l.Margin))
 }
 
-// lossBand describes the loss of a move with its standard error: "6.2 ± 0.5 points".
+// lossBand is like Loss, with the standard error of a loss in points or discs, as in "6.2 ± 0.5
+// points".
 func (r *Report) lossBand(l review.Loss) string {
 	spread := r.Rounded(l.MarginError)
 	if spread == 0 || r.Snapshot.Report.Scale.ByChance(l) {
@@ -308,7 +310,7 @@ func (r *Report) lossBand(l review.Loss) string {
 	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))
 }
 
-// cardBand describes the loss of a card's move, with the standard error if it is in points or discs.
+// cardBand is like CardLoss, with the standard error of a loss in points or discs.
 func (r *Report) cardBand(l review.Loss) string {
 	if lost := r.CardLoss(l); lost != r.marginLost(l) {
 		return lost
@@ -316,7 +318,7 @@ func (r *Report) cardBand(l review.Loss) string {
 	return r.lossBand(l)
 }
 
-// unit returns the part of a text's key for the unit of margins.
+// unit returns "discs" or "points", for keys of texts.
 func (r *Report) unit() string {
 	if r.Game.Margin == engine.Discs {
 		return "discs"
@@ -324,7 +326,7 @@ func (r *Report) unit() string {
 	return "points"
 }
 
-// Rounded rounds a margin to the precision that people use: whole discs, tenths of points.
+// Rounded rounds a margin to whole discs or to tenths of points.
 func (r *Report) Rounded(v float64) float64 {
 	if r.Game.Margin == engine.Discs {
 		return math.Round(v)
@@ -332,10 +334,11 @@ func (r *Report) Rounded(v float64) float64 {
 	return math.Round(v*10) / 10
 }
 
-// ClassName returns the name of a class of moves.
+// ClassName returns the name of c in the language in use.
 func ClassName(c review.Class) string { return text.T("study.class." + c.String()) }
 
-// Accuracy describes the accuracy of a side, or that there were too few choices to compute it.
+// Accuracy describes the accuracy of a side. If there were too few choices to compute it, Accuracy
+// says so.
 func Accuracy(sum review.Summary) string {
 	if !sum.Tells() {
 		return text.N("study.accuracy.few", sum.Choices)
@@ -343,7 +346,8 @@ func Accuracy(sum review.Summary) string {
 	return text.T("study.accuracy", "Percent", Percent(sum))
 }
 
-// Percent formats the accuracy of a side without a word, or returns "–" if there were too few choices.
+// Percent formats the accuracy of a side as a percentage, or returns "–" if there were too few
+// choices to compute it.
 func Percent(sum review.Summary) string {
 	if !sum.Tells() {
 		return "–"
@@ -355,7 +359,7 @@ func Percent(sum review.Summary) string {
 var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
 	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
 
-// Praised returns d with marks at the moves of both sides' merits.
+// Praised returns d with a mark at the move of each side's merit.
 func (r *Report) Praised(d plot.Data) plot.Data {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if m, ok := r.Merit(c); ok && m.Kind != review.Flawless {
@@ -365,7 +369,7 @@ func (r *Report) Praised(d plot.Data) plot.Data {
 	return d
 }
 
-// Graph returns the data of the graph of a snapshot. unit is the unit of margins.
+// Graph returns the graph of the values in snap. unit is the unit of margins.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	scale := snap.Report.Scale
 	d := plot.Data{Points: Points(snap.Points), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}

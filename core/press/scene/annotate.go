@@ -13,17 +13,17 @@ import (
 var shapes = map[record.MarkKind]paint.Shape{record.Triangle: paint.Triangle, record.Square: paint.Square,
 	record.Circle: paint.Circle, record.Cross: paint.Cross, record.Selected: paint.Selected}
 
-// Shape returns the shape of marks of kind k, or NoShape if they have none.
+// Shape returns the shape that marks of kind k have on the board, or NoShape if they have none.
 func Shape(k record.MarkKind) paint.Shape { return shapes[k] }
 
-// Annotate adds to s the record's drawings on the board at n: marks, letters, lines, territory and
-// dimmed points. Territory replaces that of a count.
+// Annotate adds the drawings of r on the board at n to s: marks, letters, lines, territory and
+// dimmed points. The record's territory replaces the territory of a count.
 func Annotate(s *paint.Scene, r *record.Record, n *record.Node) {
 	AnnotateBelow(s, r, n, r.Inherited(n, record.Dimmed), r.Inherited(n, record.Visible))
 }
 
-// AnnotateBelow is like Annotate, for a caller that knows the points that are dimmed and visible at n
-// (record.Inherited).
+// AnnotateBelow is like Annotate, for a caller that already knows the dimmed and visible points at
+// n (record.Inherited).
 func AnnotateBelow(s *paint.Scene, r *record.Record, n *record.Node, dim, visible []game.Point) {
 	var territory []game.Color
 	for _, m := range r.Marks(n) {
@@ -53,7 +53,8 @@ func AnnotateBelow(s *paint.Scene, r *record.Record, n *record.Node, dim, visibl
 	s.Dimmed = dimmed(r, dim, visible)
 }
 
-// dimmed returns the points of dim and, if visible is not empty, all points that are not in visible.
+// dimmed returns the points in dim followed, unless visible is empty, by all points that are not in
+// visible.
 func dimmed(r *record.Record, dim, visible []game.Point) []game.Point {
 	points := slices.Clone(dim)
 	if len(visible) == 0 {

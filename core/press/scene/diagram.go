@@ -23,8 +23,8 @@ type Note struct {
 	First  int // number of the move that took its point, 0 if a stone stood there from the start
 }
 
-// DiagramOf returns the diagram of moves played from the position start. numbers are the numbers of
-// the moves, such as those that Numbers returns; a move with number 0 is left out.
+// DiagramOf returns the diagram of moves played from start. numbers are the moves' numbers, as
+// returned by Numbers. A move with number 0 is left out.
 func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagram {
 	d := Diagram{Scene: Of(start)}
 	d.Numbers = make([]int, len(d.Stones))
@@ -46,8 +46,8 @@ func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagr
 	return d
 }
 
-// Line returns the moves of a line of a record in the form that Numbers requires. positions has the
-// position before each of them. A pass is forced if no other move was legal.
+// Line converts a line of a record into played moves. positions are the positions before each node.
+// A pass is forced if no other move was legal.
 func Line(line []*record.Node, positions []game.Position) []session.Played {
 	moves := make([]session.Played, len(line))
 	for i, n := range line {
@@ -56,7 +56,7 @@ func Line(line []*record.Node, positions []game.Position) []session.Played {
 	return moves
 }
 
-// NumbersTold is like Numbers for a line of a record, and applies the move numbers that the record
+// NumbersTold is like Numbers for a line of a record. It applies the move numbers that the record
 // sets (MN).
 func NumbersTold(line []*record.Node, positions []game.Position) []int {
 	numbers, shift := Numbers(Line(line, positions)), 0
@@ -72,7 +72,8 @@ func NumbersTold(line []*record.Node, positions []game.Position) []int {
 	return numbers
 }
 
-// Numbers returns the number of each move, or 0 for forced passes and set-ups.
+// Numbers returns the number of each move, counted from 1. Forced passes and set-ups have number 0
+// and are not counted.
 func Numbers(moves []session.Played) []int {
 	numbers := make([]int, len(moves))
 	n := 0

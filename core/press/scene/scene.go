@@ -28,8 +28,8 @@ func Of(pos game.Position) paint.Scene {
 	return s
 }
 
-// Play returns the scene of a running game. If it is a person's turn, the scene shows where that
-// person can move, as o requests.
+// Play returns the scene of a running game. If it is a person's turn, it adds the previews and
+// marks of legal moves that o selects.
 func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]
@@ -55,16 +55,16 @@ func Play(snap session.Snapshot, o Options) paint.Scene {
 	return s
 }
 
-// Numbered returns the scene of a position with the number of the last move on each point. told are
-// the numbers of moves, such as those that Numbers returns.
+// Numbered returns the scene of pos with the number of the last move on each point. told are the
+// numbers of moves, as returned by Numbers.
 func Numbered(pos game.Position, moves []session.Played, told []int) paint.Scene {
 	s := Of(pos)
 	s.Numbers = numbers(moves, told, s.Width, s.Height)
 	return s
 }
 
-// Count adds the result of a count to s: the dead stones, and the owner of each point that has no
-// living stone of its owner. It does nothing in a game that is not counted like this.
+// Count adds the result of a count to s: the dead stones and, for each point without a living
+// stone, its owner. It does nothing if pos is not a game.Counter.
 func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 	c, ok := pos.(game.Counter)
 	if !ok {
@@ -74,7 +74,7 @@ func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 	s.Territory = unheld(s.Stones, c.Territory(dead))
 }
 
-// unheld returns owners without the points on which the owner's own stone stands, which need no mark.
+// unheld returns owners without the points that have a stone of their owner.
 func unheld(stones, owners []game.Color) []game.Color {
 	marks := make([]game.Color, len(owners))
 	for i, c := range owners {
@@ -85,8 +85,8 @@ func unheld(stones, owners []game.Color) []game.Color {
 	return marks
 }
 
-// Plan returns the stones that a line of moves would put on the board, numbered from 1. Passes count
-// too.
+// Plan returns the stones that moves would put on the board at pos, numbered from 1. Passes are
+// counted.
 func Plan(pos game.Position, moves []game.Move) []paint.Planned {
 	var plan []paint.Planned
 	c := pos.ToMove()
@@ -99,9 +99,9 @@ func Plan(pos game.Position, moves []game.Move) []paint.Planned {
 	return plan
 }
 
-// Likely returns the expected owners of points (1 Black, -1 White) that need a mark. It leaves out
-// points on which the owner's own stone stands, and points that have changed since the position
-// estimated.
+// Likely returns the expected owners of the points that need a mark, from 1 for Black to -1 for
+// White. It leaves out points with a stone of their owner, and points that differ between now and
+// estimated. It returns nil if ownership does not match the size of the board.
 func Likely(now, estimated game.Position, ownership []float32) []float32 {
 	w, h := now.Size()
 	if len(ownership) != w*h {
@@ -121,13 +121,14 @@ func Likely(now, estimated game.Position, ownership []float32) []float32 {
 	return marks
 }
 
-// Refused returns a function that reports whether the side to move cannot play on a point.
+// Refused returns a function that reports whether the side to move in pos may not play on a point.
 func Refused(pos game.Position) func(game.Point) bool {
 	legal := placements(pos)
 	return func(p game.Point) bool { return !legal[p] }
 }
 
-// Legal returns the points to mark as legal moves. It returns none if nearly every point is legal.
+// Legal returns the legal moves of pos for marks on the board. It returns nil in a game in which
+// nearly every point is legal.
 func Legal(pos game.Position) (points []game.Point) {
 	if flips(pos) {
 		for p := range placements(pos) {
@@ -137,8 +138,8 @@ func Legal(pos game.Position) (points []game.Point) {
 	return points
 }
 
-// flips reports whether legal moves should be marked. They are few if passing is not allowed;
-// otherwise nearly every point is legal.
+// flips reports whether the legal moves of pos should be marked. That is the case if a pass is
+// illegal, as in Othello, where legal moves are few.
 func flips(pos game.Position) bool { return !slices.Contains(pos.Legal(), game.Pass) }
 
 func placements(pos game.Position) map[game.Point]bool {
@@ -151,7 +152,8 @@ func placements(pos game.Position) map[game.Point]bool {
 	return legal
 }
 
-// changed returns the stones that a move at p would turn over.
+// changed returns the points of the stones that a move at p would turn over. It returns nil if the
+// move is illegal.
 func changed(pos game.Position, p game.Point) []game.Point {
 	next, err := pos.Play(game.PlaceAt(p))
 	if err != nil {
@@ -170,7 +172,8 @@ func changed(pos game.Position, p game.Point) []game.Point {
 	return points
 }
 
-// last returns the point of the last move that was not forced, or nil if that was a pass.
+// last returns the point of the last move that was not a forced pass, as a slice. It returns nil if
+// there is no such move or it was a pass.
 func last(moves []session.Played) []game.Point {
 	for len(moves) > 0 && moves[len(moves)-1].Forced {
 		moves = moves[:len(moves)-1]
@@ -184,8 +187,8 @@ func last(moves []session.Played) []game.Point {
 	return nil
 }
 
-// numbers returns the number to show on each point. If there were several moves on a point, the last
-// one counts.
+// numbers returns, row by row, the number of the last move on each point, or 0. told are the
+// numbers of moves.
 func numbers(moves []session.Played, told []int, w, h int) []int {
 	n := make([]int, w*h)
 	for i, number := range told {

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// Style returns the look of the board of a game. It is the only place where that look is chosen.
+// Style returns the style of the board of a game.
 func Style(entry catalog.Game, width, height int) paint.Style {
 	style := paint.Style{Columns: make([]string, width), Rows: make([]string, height)}
 	for x := range width {
@@ -27,8 +27,7 @@ func Style(entry catalog.Game, width, height int) paint.Style {
 	return style
 }
 
-// starPoints returns the star points of a Go board: the corner points on the third or fourth line, the
-// middle, and on large odd boards the sides.
+// starPoints returns the star points of a Go board.
 func starPoints(width, height int) []game.Point {
 	if min(width, height) < 7 {
 		return nil
@@ -46,8 +45,7 @@ func starPoints(width, height int) []game.Point {
 	return stars
 }
 
-// starLines returns the columns or rows with star points. If size is odd, the middle one is among
-// them.
+// starLines returns the columns, or rows, that have star points on a board of the given size.
 func starLines(size int) []int {
 	edge := 3
 	if size < 13 {

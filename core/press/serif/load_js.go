@@ -6,5 +6,5 @@ import "errors"
 // prints. Fetch may block.
 var Fetch = func(name string) ([]byte, error) { return nil, errors.New("the program does not fetch fonts") }
 
-// packed returns the compressed font with the given name.
+// packed returns the compressed font called name. It blocks while the font is fetched.
 func packed(name string) ([]byte, error) { return Fetch(name) }

@@ -24,8 +24,8 @@ var (
 	unpacked *Family // nil before the first use
 )
 
-// Fonts returns the fonts. The caller must not change them. In a page it may block for the network, and
-// fails if that fails; a later call tries again.
+// Fonts returns the fonts. The caller must not modify them. In a browser, Fonts may block for the
+// network. If that fails, it returns an error, and the next call tries again.
 func Fonts() (Family, error) {
 	lock.Lock()
 	defer lock.Unlock()

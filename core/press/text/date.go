@@ -2,15 +2,16 @@ package text
 
 import "time"
 
-// Date formats a day in the format of the language, or returns "" for the zero time. Midnight UTC, the
-// form of days in records, is the same day everywhere; other times are converted to the user's local
-// day.
+// Date formats the day of t in the format of the language, or returns "" for the zero time.
+// Midnight UTC is how records represent a day, so it is the same day everywhere. Any other time is
+// converted to local time first.
 func Date(t time.Time) string { return written(t, locales[Language()].day) }
 
-// Month formats the month of a day in the format of the language, or returns "" for the zero time.
+// Month formats the month of t in the format of the language, or returns "" for the zero time. It
+// converts t as Date does.
 func Month(t time.Time) string { return written(t, locales[Language()].month) }
 
-// written formats a day with the given layout.
+// written formats the day of t by layout (see Date).
 func written(t time.Time, layout string) string {
 	if t.IsZero() {
 		return ""

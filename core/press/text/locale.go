@@ -32,7 +32,8 @@ var locales = map[string]locale{
 // unbroken replaces the spaces before French punctuation marks by no-break spaces.
 var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", "< ", "<\u00a0", "> ", ">\u00a0")
 
-// typeset returns texts with the spaces that the typography of a language requires.
+// typeset returns texts with the no-break spaces that French typography requires. It returns the
+// texts of other languages unchanged.
 func typeset(code, texts string) string {
 	if code == "fr" {
 		return unbroken.Replace(texts)
@@ -40,16 +41,16 @@ func typeset(code, texts string) string {
 	return texts
 }
 
-// LanguageName returns the name of a language in the language itself.
+// LanguageName returns the name of the language with the given code, in that language.
 func LanguageName(code string) string { return locales[code].name }
 
 // Decimal returns the decimal separator of the language in use.
 func Decimal() string { return locales[Language()].decimal }
 
-// match returns the offered language that suits the first of the wanted languages for which there is
-// one; if no wanted language has one, it returns English and false. wanted are BCP 47 tags or names of
-// Unix locales: "zh-Hans-CN", "zh_CN.UTF-8". Readers of traditional Chinese (zh-TW, zh-Hant) get
-// simplified Chinese, which most of them can read more easily than English.
+// match returns the code of the offered language that suits the first of the wanted languages with
+// a match. wanted are BCP 47 tags or names of Unix locales, such as "zh-Hans-CN" or "zh_CN.UTF-8".
+// If there is no match, it returns English and false. Traditional Chinese (zh-TW, zh-Hant) matches
+// simplified Chinese.
 func match(wanted ...string) (code string, found bool) {
 	offered := make([]language.Tag, len(Languages))
 	for i, l := range Languages {

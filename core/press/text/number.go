@@ -2,7 +2,7 @@ package text
 
 import "strconv"
 
-// Number formats a whole number with separated thousands, in the format of the language.
+// Number formats n with the language's separator between thousands.
 func Number(n int) string {
 	digits := strconv.Itoa(n)
 	apart := locales[Language()].apart
@@ -16,6 +16,5 @@ func Number(n int) string {
 	return digits
 }
 
-// Percent formats a percentage in the format of the language: "50 %", or "50%" in Chinese, Japanese
-// and Korean.
+// Percent formats n as a percentage, as in "50 %", or "50%" in Chinese, Japanese and Korean.
 func Percent(n int) string { return T("chance", "Percent", n) }

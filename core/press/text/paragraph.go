@@ -9,8 +9,8 @@ import (
 // fullWidth are the punctuation marks at the end of a sentence that need no space after them.
 const fullWidth = "。？！"
 
-// Paragraph joins sentences with the space between them that the language requires. Empty ones are
-// left out.
+// Paragraph joins sentences, with a space between them if the language requires it. It leaves out
+// empty sentences.
 func Paragraph(sentences ...string) string {
 	var b strings.Builder
 	for _, s := range sentences {
@@ -23,8 +23,8 @@ func Paragraph(sentences ...string) string {
 	return b.String()
 }
 
-// SentenceInBrackets adds besides in brackets to a sentence, before the punctuation mark at its end.
-// It returns sentence unchanged if besides is empty.
+// SentenceInBrackets adds besides in brackets before the punctuation mark at the end of sentence.
+// If besides is empty, it returns sentence.
 func SentenceInBrackets(sentence, besides string) string {
 	last, size := utf8.DecodeLastRuneInString(sentence)
 	if !strings.ContainsRune(".!?"+fullWidth, last) {
@@ -34,14 +34,14 @@ func SentenceInBrackets(sentence, besides string) string {
 	return InBrackets(sentence[:end], besides) + sentence[end:]
 }
 
-// Capital returns words with a capital first letter.
+// Capital returns words with its first letter in upper case.
 func Capital(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:]
 }
 
-// InBrackets returns words followed by besides in the brackets of the language, or words alone if
-// besides is empty.
+// InBrackets returns words followed by besides in the language's brackets. If besides is empty, it
+// returns words.
 func InBrackets(words, besides string) string {
 	if besides == "" {
 		return words

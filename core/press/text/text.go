@@ -34,18 +34,18 @@ var current atomic.Pointer[words]
 // system returns the user's locales, preferred ones first. It is nil on the command line.
 var system atomic.Pointer[func() []string]
 
-// Follow sets the function that returns the system's languages. It starts loading the texts of the
-// best one in the background, while the rest of the program starts.
+// Follow sets the function that returns the system's preferred languages. It also starts to load
+// the texts of the best match in a goroutine.
 func Follow(locales func() []string) {
 	system.Store(&locales)
 	go in("")
 }
 
-// Use switches to the language with the given code. If code is "" or not offered, it switches to the
-// system's language, or to English if that is not offered either.
+// Use switches to the language with the given code. If that language is not offered, it switches to
+// the system's language or, if that is not offered either, to English.
 func Use(code string) { current.Store(in(code)) }
 
-// in returns the texts of the language that Use would choose for code.
+// in returns the texts for the language that Use selects for code.
 func in(code string) *words {
 	chosen, offered := match(code)
 	if locales := system.Load(); !offered && locales != nil {
@@ -54,7 +54,8 @@ func in(code string) *words {
 	return &words{chosen, i18n.NewLocalizer(load(chosen), chosen)}
 }
 
-// inUse returns the texts of the language in use, which is initially the system's.
+// inUse returns the texts of the language in use. Before the first call of Use, that is the
+// system's language.
 func inUse() *words {
 	if w := current.Load(); w != nil {
 		return w
@@ -68,8 +69,8 @@ var (
 	bundles = map[string]*i18n.Bundle{} // by code, of the languages used so far
 )
 
-// load returns the texts of a language and the English ones. It reads them at the first call, so that
-// other languages cost nothing.
+// load returns the texts of the language with the given code and, for missing ones, the English
+// texts. It reads them at the first call for that language.
 func load(code string) *i18n.Bundle {
 	loading.Lock()
 	defer loading.Unlock()
@@ -104,13 +105,13 @@ func load(code string) *i18n.Bundle {
 // Language returns the code of the language in use.
 func Language() string { return inUse().code }
 
-// T returns the text of a key. args alternate between the names and the values of the text's
-// parameters: T("newgame.komi", "Komi", "6.5").
+// T returns the text for key. args alternate between the names and the values of the text's
+// parameters, as in T("newgame.komi", "Komi", "6.5").
 func T(key string, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
 }
 
-// English returns the English text of a key, for a user who knows something by its English name.
+// English returns the English text for key, whatever the language in use.
 func English(key string) string {
 	s, err := in(Languages[0]).localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
 	if s == "" && err != nil {
@@ -119,20 +120,21 @@ func English(key string) string {
 	return s
 }
 
-// N returns the text of a key in the plural form for n. The text may use {{.Count}}.
+// N returns the text for key in the plural form for n. The text may use {{.Count}} for n. args are
+// as for T.
 func N(key string, n int, args ...any) string {
 	d := data(args)
 	d["Count"] = n
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
 }
 
-// Part is like N for a number that need not be whole: half a point takes the plural in English and the
-// singular in French. The text must not use {{.Count}}.
+// Part is like N for a number x that may be fractional. In English, half a point takes the plural;
+// in French, the singular. The text must not use {{.Count}}.
 func Part(key string, x float64, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
 }
 
-// Has reports whether the key has a text.
+// Has reports whether there is a text for key.
 func Has(key string) bool {
 	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
 	return err == nil
@@ -149,8 +151,8 @@ func localize(c *i18n.LocalizeConfig) string {
 // touch reports whether texts mention taps instead of clicks.
 var touch atomic.Bool
 
-// SetTouch sets whether texts mention taps, as on phones and tablets, or clicks, which is the default:
-// a text has {{if .Touch}}Tap{{else}}Click{{end}}.
+// SetTouch sets whether texts mention taps instead of clicks. A text tests it with {{if
+// .Touch}}Tap{{else}}Click{{end}}.
 func SetTouch(on bool) { touch.Store(on) }
 
 func data(args []any) map[string]any {

@@ -26,7 +26,7 @@ func loadToolkitKeys() (keys []string) {
 	return keys
 }
 
-// Toolkit returns the toolkit's own texts in the language in use, by the toolkit's keys.
+// Toolkit returns the toolkit's texts in the language in use, by the toolkit's keys.
 func Toolkit() map[string]string {
 	all := make(map[string]string, len(toolkitKeys))
 	for _, key := range toolkitKeys {

@@ -45,7 +45,7 @@ func (b breaker) measure(spans []Span) (width float64) {
 	return width
 }
 
-// words divides spans where a line may end.
+// words divides spans into words, between which a line may end.
 func (b breaker) words(spans []Span) (list []word) {
 	glue := false // the next piece goes on the word before
 	for _, s := range spans {
@@ -89,8 +89,8 @@ func (b breaker) words(spans []Span) (list []word) {
 
 var plainSpaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 
-// lines breaks spans into lines. widthOf returns the width of line i, counted from 0. A word that is
-// wider than its line is divided.
+// lines breaks spans into lines. widthOf returns the width of line i, counted from 0. A word that
+// is wider than its line is divided.
 func (b breaker) lines(spans []Span, widthOf func(int) float64) (lines []line) {
 	space := b.letters.Measure(" ", figure.Regular, b.size)
 	var now line
@@ -130,7 +130,7 @@ func (b breaker) lines(spans []Span, widthOf func(int) float64) (lines []line) {
 	return lines
 }
 
-// cut divides w. head is at most width wide, but has at least one character; tail is the rest.
+// cut divides w into a head at most width wide and the rest. The head has at least one character.
 func (b breaker) cut(w word, width float64) (head, tail word) {
 	style, letters := w.spans[0].Style, []rune(Words(w.spans))
 	n := 1
@@ -145,7 +145,8 @@ func (b breaker) cut(w word, width float64) (head, tail word) {
 	return part(string(letters[:n])), part(string(letters[n:]))
 }
 
-// joined joins adjacent spans of one style, and adds spaces to the span before them.
+// joined joins adjacent spans of the same style. A span that is a single space is joined to the
+// span before it.
 func joined(spans []Span) (list []Span) {
 	for _, s := range spans {
 		if n := len(list) - 1; n >= 0 && (list[n].Style == s.Style || s.Words == " ") {
@@ -157,8 +158,8 @@ func joined(spans []Span) (list []Span) {
 	return list
 }
 
-// put draws l in f. y is the middle of its capitals. If middle is true, the line is centred in
-// width.
+// put draws l in f with the middle of its capital letters at y. If middle is true, the line is
+// centred in width.
 func (b breaker) put(f *figure.Figure, l line, c color.NRGBA, width, y float64, middle bool) {
 	x, stretch := 0.0, 0.0
 	gaps := float64(strings.Count(Words(l.spans), " "))

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Pages lays doc out on pages. It returns an error only if the fonts cannot be parsed.
+// Pages lays out doc on pages. It returns an error only if a font cannot be parsed.
 func (l Layout) Pages(doc Document) (figure.Document, error) {
 	letters, err := figure.NewLetters(l.Fonts)
 	if err != nil {
@@ -39,7 +39,8 @@ func (f *filler) bottom() float64 {
 	return f.layout.Paper.Height - bottom
 }
 
-// fill puts all pieces on pages. Pieces that must stay together are put in the same column.
+// fill puts all pieces on pages. It keeps a piece with keep set in the same column as the next
+// piece.
 func (f *filler) fill() {
 	for i := 0; i < len(f.pieces); {
 		end := i + 1
@@ -52,7 +53,7 @@ func (f *filler) fill() {
 	f.foot()
 }
 
-// group puts pieces in the current column, or in the next one if the room does not suffice.
+// group puts pieces in the current column or, if they do not fit, in the next one.
 func (f *filler) group(pieces []piece) {
 	if first := pieces[0]; first.page || f.page == nil {
 		f.chap = chosen(first.chap, f.chap)
@@ -76,7 +77,8 @@ func chosen(c, otherwise *chapter) *chapter {
 	return otherwise
 }
 
-// high returns the height of pieces at the current position in the column.
+// high returns the total height of pieces at the current position, including the space between
+// them.
 func (f *filler) high(pieces []piece) (sum float64) {
 	for i, p := range pieces {
 		if i > 0 || f.y > f.top {
@@ -87,8 +89,8 @@ func (f *filler) high(pieces []piece) (sum float64) {
 	return sum
 }
 
-// shrunk reduces a picture among pieces so that all of them fit in the column, and reports whether
-// they do.
+// shrunk shrinks one of the pictures among pieces so that all pieces fit in the column. It reports
+// whether it succeeded.
 func (f *filler) shrunk(pieces []piece) bool {
 	for i, p := range pieces {
 		if p.shrink == nil {
@@ -135,8 +137,7 @@ func (f *filler) newColumn() {
 	f.newPage(false)
 }
 
-// newPage begins a page. opening reports whether it is the first page of a chapter, which has no
-// running head.
+// newPage begins a page. If opening is true, the page begins a chapter and has no running head.
 func (f *filler) newPage(opening bool) {
 	f.foot()
 	_, top, _ := f.layout.margins()
@@ -150,7 +151,7 @@ func (f *filler) newPage(opening bool) {
 	}
 }
 
-// head draws the running head above the columns.
+// head draws words as the running head above the columns, which begin at top.
 func (f *filler) head(words string, top float64) {
 	b := breaker{f.letters, smallSize}
 	lines := b.lines([]Span{{words, figure.Italic}}, always(f.inner))
@@ -161,7 +162,7 @@ func (f *filler) head(words string, top float64) {
 	f.page.Line(rule, 0.4, figure.Point{X: side, Y: top - 24}, figure.Point{X: side + f.inner, Y: top - 24})
 }
 
-// foot draws the number of the current page.
+// foot draws the number of the current page. It does nothing if there is no page or no Folio.
 func (f *filler) foot() {
 	if f.page == nil || f.layout.Folio == nil {
 		return

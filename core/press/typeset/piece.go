@@ -42,7 +42,8 @@ type drawing struct {
 
 type size struct{ width, height float64 }
 
-// size returns the size of a picture drawn at the given width. It draws the picture at the first call.
+// size returns the size of p drawn at the given width. It draws p only at the first call for that
+// width.
 func (c *composer) size(p *Picture, width float64) size {
 	d := drawing{p, width}
 	s, known := c.sizes[d]
@@ -57,7 +58,7 @@ func (c *composer) size(p *Picture, width float64) size {
 	return s
 }
 
-// place adds the picture to f at (x, y). It is drawn when f is written.
+// place adds the picture to f at (x, y). The picture is drawn when f is written.
 func (d drawing) place(f *figure.Figure, x, y float64) {
 	f.PutLater(func() *figure.Figure { return d.picture.Draw(d.width) }, x, y)
 }
@@ -80,7 +81,7 @@ func (c *composer) tall() float64 {
 	return c.layout.Paper.Height - top - bottom
 }
 
-// always returns a function that returns width for every line.
+// always returns a function that always returns width.
 func always(width float64) func(int) float64 { return func(int) float64 { return width } }
 
 func (c *composer) block(b Block) {
@@ -96,8 +97,8 @@ func (c *composer) block(b Block) {
 	}
 }
 
-// text returns the lines of t as pieces that keep the first line and the last line of a paragraph from
-// standing alone on a page. widthOf returns the width of line i.
+// text returns the lines of t as pieces. It prevents the first or last line of a paragraph from
+// being alone on a page. widthOf returns the width of line i.
 func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (pieces []piece) {
 	b := breaker{c.letters, t.Size}
 	if b.size == 0 {
@@ -121,8 +122,8 @@ func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (p
 	return pieces
 }
 
-// stack draws pieces below each other in f, beginning at (x, y), and returns the y coordinate of their
-// end.
+// stack draws pieces one below the other in f, beginning at (x, y). It returns the y coordinate
+// below the last piece.
 func stack(f *figure.Figure, pieces []piece, x, y float64) float64 {
 	for i, p := range pieces {
 		if i > 0 {
@@ -161,8 +162,8 @@ func (c *composer) heading(h *Heading) {
 	c.addAll(rest)
 }
 
-// wide draws a paragraph below the content of f, as wide as the page. It returns the lines that would
-// fill more than a third of the page, as pieces of a column.
+// wide draws a paragraph below the content of f, across all columns. It returns the lines that do
+// not fit in the upper third of the page, broken to the width of a column.
 func (c *composer) wide(f *figure.Figure, t *Text, gap float64, tone color.NRGBA) (rest []piece) {
 	fit := int((c.tall()/3 - f.Height) / (t.Size * leading))
 	pieces := c.text(t, func(i int) float64 {
@@ -176,7 +177,8 @@ func (c *composer) wide(f *figure.Figure, t *Text, gap float64, tone color.NRGBA
 	return pieces[fit:]
 }
 
-// picture adds a picture in the middle of the column, or to the left of its notes.
+// picture adds p in the middle of the column, with its notes below or, if there is room, on the
+// right.
 func (c *composer) picture(p *Picture) {
 	width := math.Min(p.Width, c.width)
 	high := c.size(p, width).height
@@ -223,7 +225,8 @@ func (c *composer) picture(p *Picture) {
 // over is the number of lines by which notes may extend below the picture beside them.
 const over = 2
 
-// besides adds a picture with notes to the right of it. The rest of the notes goes below.
+// besides adds p, drawn at the given width, with its notes on the right in the width room. Notes
+// that do not fit there go below.
 func (c *composer) besides(p *Picture, width, room float64) {
 	f := &figure.Figure{Width: c.width}
 	high := c.captioned(f, p, width, 0, width)
@@ -254,9 +257,10 @@ func (c *composer) besides(p *Picture, width, room float64) {
 	c.after = around
 }
 
-// aside returns the pieces of note n, which begins at y beside a picture of height high, and the
-// number of pieces that fit there. All pieces fit if they extend only slightly below the picture. The
-// other pieces are as wide as the column.
+// aside returns the lines of n as pieces and the number of lines that fit beside a picture of
+// height high. n begins at y. Lines beside the picture have the width room, the lines below it have
+// the width of the column. A note that is only slightly too long is put beside the picture as a
+// whole.
 func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit int) {
 	pieces = c.text(n, always(room), ink)
 	line := pieces[0].figure.Height
@@ -278,7 +282,8 @@ func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit in
 	}, ink), fit
 }
 
-// small returns a line of a caption, centred and with the size of captions.
+// small returns t as a line of a caption: centred and, unless it has a size, in the size of
+// captions.
 func small(t Text) *Text {
 	t.Middle = true
 	if t.Size == 0 {
@@ -287,7 +292,8 @@ func small(t Text) *Text {
 	return &t
 }
 
-// captioned draws p with its caption, centred below it, and returns the height of both together.
+// captioned draws p and its caption, which is centred below it and at most around wide. It returns
+// the height of both.
 func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around float64) float64 {
 	drawn := c.size(p, width)
 	drawing{p, width}.place(f, x+(width-drawn.width)/2, 0)
@@ -302,9 +308,8 @@ func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around floa
 	return y
 }
 
-// row adds pictures beside each other, each with its caption and notes below. A line with fewer
-// pictures than the one above uses its columns. A picture whose text is longer than half a column
-// stands alone.
+// row adds pictures next to each other, each with its caption and notes below. A row is as many
+// pictures as fit. A picture whose text is longer than half a column is added alone.
 func (c *composer) row(r *Row) {
 	gap := math.Inf(1)
 	for rest := r.Pictures; len(rest) > 0; {
@@ -335,7 +340,7 @@ func (c *composer) row(r *Row) {
 // long reports whether p with its caption and notes is higher than half a column.
 func (c *composer) long(p *Picture) bool { return c.cell(p).Height > c.tall()/2 }
 
-// cell returns a picture of a row with its caption and notes.
+// cell returns a figure of p with its caption and notes.
 func (c *composer) cell(p *Picture) *figure.Figure {
 	f := &figure.Figure{Width: math.Min(p.Width, c.width)}
 	y := c.captioned(f, p, f.Width, 0, f.Width)

@@ -69,7 +69,7 @@ func Plain(words string, style figure.Style) *Text {
 	return &Text{Spans: []Span{{Words: words, Style: style}}}
 }
 
-// Words returns the text of spans without their styles.
+// Words returns the text of spans.
 func Words(spans []Span) (words string) {
 	for _, s := range spans {
 		words += s.Words
@@ -77,7 +77,7 @@ func Words(spans []Span) (words string) {
 	return words
 }
 
-// Words returns the whole text of d, which determines the fonts that it needs.
+// Words returns the whole text of d, including headings. It is used to choose fonts.
 func (d Document) Words() string {
 	var all strings.Builder
 	all.WriteString(d.Title)
@@ -139,7 +139,7 @@ const (
 	beside      = 18   // between pictures, and between one and its words
 )
 
-// margins returns the margins of a page: at the sides, above and below the columns.
+// margins returns the margins of a page: at each side, above and below the columns.
 func (l Layout) margins() (side, top, bottom float64) {
 	if l.Columns > 1 {
 		return 54, 74, 70

@@ -73,8 +73,8 @@ func Lightness(c color.Color) float64 {
 	return l
 }
 
-// Difference returns the distance between a and b in CIE L*a*b*. A distance of 2 is just visible side
-// by side.
+// Difference returns the distance between a and b in CIE L*a*b*. Colours at a distance of 2 can
+// just be told apart side by side.
 func Difference(a, b color.Color) float64 {
 	l1, a1, b1 := lab(a)
 	l2, a2, b2 := lab(b)
