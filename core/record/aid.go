@@ -15,13 +15,13 @@ const (
 // aidID is a property of a node: ZH[aid]…, the aids that were used in the position after it.
 const aidID = "ZH"
 
-// Aids returns the aids that a player used in the position after n. It leaves out unknown ones.
+// Aids returns the aids that the player used in the position after n. It ignores unknown aids.
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
 	return aidsOf(values)
 }
 
-// aidsOf returns the aids that the values of aidID name, leaving out unknown ones.
+// aidsOf parses the values of the property aidID. It ignores unknown aids.
 func aidsOf(values []string) (aids []Aid) {
 	for _, value := range values {
 		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {
@@ -31,8 +31,8 @@ func aidsOf(values []string) (aids []Aid) {
 	return aids
 }
 
-// NoteAid adds aid to the aids used in the position after n. It changes nothing if n has aid
-// already.
+// NoteAid returns an edit that adds aid to the aids used in the position after n. The edit changes
+// nothing if n already has aid.
 func NoteAid(n *Node, aid Aid) Edit {
 	values, _ := n.Property(aidID)
 	if slices.Contains(values, string(aid)) {
@@ -44,8 +44,8 @@ func NoteAid(n *Node, aid Aid) Edit {
 // coachID is a property of the whole game: ZK[kind of coach].
 const coachID = "ZK"
 
-// Coach returns the kind of coach that takes back costly moves of this game, spelled as a
-// coach.Strictness, or "" if the game has no coach.
+// Coach returns the strictness of the coach who takes back moves in this game (coach.Strictness),
+// or "" if the game has no coach.
 func (r *Record) Coach() string {
 	for _, p := range r.Extra {
 		if p.ID == coachID && len(p.Values) == 1 {
@@ -55,7 +55,8 @@ func (r *Record) Coach() string {
 	return ""
 }
 
-// SetCoach sets the kind of coach of the game, or removes it if kind is "".
+// SetCoach returns an edit that sets the strictness of the coach, or removes the coach if kind is
+// "".
 func SetCoach(r *Record, kind string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

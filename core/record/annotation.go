@@ -43,8 +43,8 @@ type Annotations struct {
 	VeryHotspot  bool
 }
 
-// Annotations returns the verdicts on n. If n has several verdicts of one kind, which FF[4]
-// forbids, it returns the first one.
+// Annotations returns the judgements on n. FF[4] allows only one of each kind. If n has more,
+// Annotations returns the first one of each kind.
 func (n *Node) Annotations() (a Annotations) {
 	first := func(ids []string) (id string, very bool) {
 		for _, p := range n.Extra {
@@ -62,7 +62,7 @@ func (n *Node) Annotations() (a Annotations) {
 	return a
 }
 
-// Annotate replaces the verdicts on n with a.
+// Annotate returns an edit that replaces the judgements on n by a.
 func Annotate(n *Node, a Annotations) Edit {
 	return change(n, func(c *Node) {
 		set := func(ids []string, id string, very bool) {

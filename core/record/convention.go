@@ -17,7 +17,7 @@ var conventions = map[string]Convention{
 	"othello": {Number: "2", Side: 8, Named: true, Squares: true, Forced: true},
 }
 
-// ConventionOf returns the convention of the game with the catalog ID game.
+// ConventionOf returns the convention of the game with the given catalog ID.
 func ConventionOf(game string) Convention { return conventions[game] }
 
 // GameNumbered returns the catalog ID of the game with the given SGF number (GM), or "" if the

@@ -6,8 +6,8 @@ import "strconv"
 // drawn at random.
 const dealtID = "ZE"
 
-// Dealt returns the number of first moves that were drawn at random, as an opening that favours
-// neither side. It is 0 for a game from the usual start.
+// Dealt returns the number of moves at the beginning of the game that were drawn at random. It is 0
+// for a game from the usual start.
 func (r *Record) Dealt() int {
 	for _, p := range r.Extra {
 		if p.ID == dealtID && len(p.Values) == 1 {
@@ -19,8 +19,8 @@ func (r *Record) Dealt() int {
 	return 0
 }
 
-// SetDealt sets the number of first moves that were drawn at random. If moves is 0, it removes the
-// number.
+// SetDealt returns an edit that sets the number of moves drawn at random at the beginning. It
+// removes the number if moves is 0.
 func SetDealt(r *Record, moves int) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

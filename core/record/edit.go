@@ -17,7 +17,7 @@ type Edit struct {
 	says  *Node // the node whose whole content the edit replaces; nil for any other edit
 }
 
-// Apply changes r by e and returns the edit that undoes the change.
+// Apply applies e to r and returns the edit that undoes it.
 func (e Edit) Apply(r *Record) (inverse Edit) {
 	if e.Nothing() {
 		return e
@@ -25,12 +25,12 @@ func (e Edit) Apply(r *Record) (inverse Edit) {
 	return e.apply(r)
 }
 
-// Nothing reports whether e is known to change nothing, such as the removal of something that r
-// does not have.
+// Nothing reports whether e is known to change nothing, such as the removal of something that does
+// not exist.
 func (e Edit) Nothing() bool { return e.apply == nil }
 
-// From returns a copy of e whose inverse has n as its At. The caller passes the node that the user
-// saw before e.
+// From returns a copy of e whose inverse has n as its At. n is the node that the user sees before e
+// is applied.
 func (e Edit) From(n *Node) Edit {
 	if e.Nothing() {
 		return e
@@ -45,8 +45,8 @@ const MostUndo = 1000
 // ready to use.
 type History struct{ done, undone []Edit }
 
-// Do applies e to r and returns the node where the change can be seen. Edits that were undone can
-// no longer be redone. Do does not record e if it changes nothing.
+// Do applies e to r and returns the node at which the change is visible. It discards the undone
+// edits, so that Redo has no effect. If e changes nothing, Do does not record it.
 func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
@@ -57,21 +57,22 @@ func (h *History) Do(r *Record, e Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Undo undoes the last change to r and returns the node where this can be seen, or nil if there is
-// no change to undo.
+// Undo undoes the last change to r and returns the node at which this is visible. It returns nil if
+// there is nothing to undo.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
-// Redo redoes the last undone change to r and returns the node where this can be seen, or nil if no
-// change is undone.
+// Redo repeats the change to r that Undo last undid and returns the node at which this is visible.
+// It returns nil if there is nothing to redo.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
-// CanUndo reports whether there is a change to undo.
+// CanUndo reports whether Undo would change something.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
-// CanRedo reports whether there is an undone change to redo.
+// CanRedo reports whether Redo would change something.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
-// Join merges the last two changes, such as two edits of the same comment, into one step for Undo.
+// Join combines the last two changes, such as two edits of the same comment, into a single step for
+// Undo.
 func (h *History) Join() {
 	n := len(h.done)
 	if n < 2 {
@@ -84,8 +85,8 @@ func (h *History) Join() {
 	}
 }
 
-// move applies the last edit of from and appends its inverse to to. It returns the node where the
-// change can be seen, or nil if from is empty.
+// move applies the last edit of from to r and moves its inverse to to. It returns the node at which
+// the change is visible, or nil if from is empty.
 func move(r *Record, from, to *[]Edit) *Node {
 	last := len(*from) - 1
 	if last < 0 {
@@ -96,8 +97,8 @@ func move(r *Record, from, to *[]Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Nearest returns n if it is in the tree of r. Otherwise it returns the closest ancestor of n that
-// is, or the root if no ancestor is.
+// Nearest returns n if it is in the tree of r, and otherwise its nearest ancestor in the tree. If
+// no ancestor is in the tree, it returns the root.
 func (r *Record) Nearest(n *Node) *Node {
 	nearest := n
 	for ; n.Parent != nil; n = n.Parent {
@@ -111,8 +112,8 @@ func (r *Record) Nearest(n *Node) *Node {
 	return nearest
 }
 
-// steps returns an edit with the given At that applies edits in order. Its inverse undoes them in
-// reverse order.
+// steps returns an edit that applies edits in order and has the given At. Its inverse undoes them
+// in reverse order.
 func steps(at *Node, edits ...Edit) Edit {
 	if len(edits) == 0 {
 		return Edit{At: at}
@@ -126,8 +127,8 @@ func steps(at *Node, edits ...Edit) Edit {
 	}}
 }
 
-// change returns an edit of the content of n. edit must replace each slice that it changes with a
-// new one, since undo needs the old one.
+// change returns an edit that applies edit to the content of n. edit must not modify slices in
+// place, since undo needs the old ones. It must replace them.
 func change(n *Node, edit func(content *Node)) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := *n
@@ -136,8 +137,7 @@ func change(n *Node, edit func(content *Node)) Edit {
 	}}
 }
 
-// become returns an edit that replaces the content of n with content, but keeps its parent and its
-// children.
+// become returns an edit that replaces the content of n, except for its parent and children.
 func become(n *Node, content Node) Edit {
 	e := change(n, func(c *Node) {
 		content.Parent, content.Children = c.Parent, c.Children
@@ -147,7 +147,7 @@ func become(n *Node, content Node) Edit {
 	return e
 }
 
-// link returns an edit that replaces the children of n with children.
+// link returns an edit that sets the children of n.
 func link(n *Node, children []*Node) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := n.Children
@@ -159,7 +159,7 @@ func link(n *Node, children []*Node) Edit {
 	}}
 }
 
-// about returns an edit, with the given At, of the data of the whole game.
+// about returns an edit that applies edit to the data of the whole game and has the given At.
 func about(at *Node, edit func(head *Record)) Edit {
 	return Edit{At: at, apply: func(r *Record) Edit {
 		before := *r
@@ -168,8 +168,8 @@ func about(at *Node, edit func(head *Record)) Edit {
 	}}
 }
 
-// SetGame returns an edit of the data of the game, such as players, rules and result, but not of
-// its tree. edit must replace each slice that it changes with a new one.
+// SetGame returns an edit that applies edit to the data of the game, such as players, rules and
+// result. Changes to the tree are ignored. edit must not modify slices in place, but replace them.
 func SetGame(r *Record, edit func(head *Record)) Edit {
 	return about(r.Root, func(head *Record) {
 		root, left, joined := head.Root, head.LeftAt, head.Joined
@@ -183,13 +183,13 @@ func SetComment(n *Node, text string) Edit {
 	return change(n, func(c *Node) { c.Comment = text })
 }
 
-// SetProperty returns an edit that sets the values of the property of n whose SGF name is id.
-// Without values it removes the property.
+// SetProperty returns an edit that sets the values of the SGF property id of n. Without values it
+// removes the property.
 func SetProperty(n *Node, id string, values ...string) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, id, values) })
 }
 
-// SetName returns an edit that sets the name of n, or removes it if name is "".
+// SetName returns an edit that sets the name of n. It removes the name if name is "".
 func SetName(n *Node, name string) Edit {
 	if name == "" {
 		return SetProperty(n, "N")
@@ -197,13 +197,14 @@ func SetName(n *Node, name string) Edit {
 	return SetProperty(n, "N", name)
 }
 
-// SetSetup returns an edit that sets the set-up of n, or removes it if s is nil. n must have no
-// move. Nodes below n may become illegal; Faults finds them.
+// SetSetup returns an edit that sets the set-up of n, or removes it if s is nil. n must not have a
+// move. The moves below n may become illegal (see Faults).
 func SetSetup(n *Node, s *Setup) Edit {
 	return change(n, func(c *Node) { c.Setup = s })
 }
 
-// Faults returns the nodes below n that break the rules. pos is the position after n.
+// Faults returns the nodes below n whose moves or set-ups break the rules. pos is the position
+// after n.
 func Faults(pos game.Position, n *Node) []*Node {
 	type visit struct {
 		n   *Node

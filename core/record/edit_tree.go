@@ -8,13 +8,13 @@ import (
 )
 
 // AddChild returns an edit that appends nodes, with everything below them, to the children of n.
-// The nodes must be new or copies.
+// The nodes must not be in any tree yet.
 func AddChild(n *Node, nodes ...*Node) Edit {
 	return steps(nodes[0], link(n, slices.Concat(n.Children, nodes)))
 }
 
-// AddMove returns an edit that adds a child with the move m of side c to n. It changes nothing if n
-// has such a child. Edit.At is the child in both cases.
+// AddMove returns an edit that adds a child of n with move m by side c. It changes nothing if n
+// already has such a child. At is the child in both cases.
 func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	if child := n.Reply(c, m); child != nil {
 		return steps(child)
@@ -22,9 +22,10 @@ func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	return AddChild(n, &Node{Color: c, Move: m})
 }
 
-// AddLine returns an edit that plays moves from n on, as Node.Follow does: first along existing
-// nodes, then as a new variation. pos is the position at n. Edit.At is the node of the last move.
-// If a move cannot be played, AddLine returns its error, and the edit adds the moves before it.
+// AddLine returns an edit that plays moves from n as Node.Follow does: along existing nodes as far
+// as possible, and then as a new variation. pos is the position at n, and At is the node of the
+// last move. If a move cannot be played, AddLine returns an error, and the edit adds only the moves
+// before it.
 func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	line := &Node{Parent: n}
 	end, err := line.Follow(pos, moves)
@@ -39,7 +40,7 @@ func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	return steps(n), err
 }
 
-// Insert returns an edit that puts node between n and its parent. It changes nothing if n is the
+// Insert returns an edit that inserts node between n and its parent. It changes nothing if n is the
 // root.
 func Insert(n, node *Node) Edit {
 	if n.Parent == nil {
@@ -50,8 +51,8 @@ func Insert(n, node *Node) Edit {
 	return steps(node, link(n.Parent, siblings), link(node, []*Node{n}))
 }
 
-// Delete returns an edit that removes n and attaches its children to its parent. It changes nothing
-// if n is the root.
+// Delete returns an edit that removes n. Its children take its place among its siblings. The edit
+// changes nothing if n is the root.
 func Delete(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -70,7 +71,8 @@ func Prune(n *Node) Edit {
 	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)), keepLeftAt(n.Parent))
 }
 
-// DeleteOthers returns an edit that removes every node except n and the nodes above and below it.
+// DeleteOthers returns an edit that removes all nodes except n, its ancestors and everything below
+// n.
 func DeleteOthers(n *Node) Edit {
 	var edits []Edit
 	for child := n; child.Parent != nil; child = child.Parent {
@@ -84,8 +86,8 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt returns an edit, with the given At, that replaces LeftAt and Joined by their nearest
-// ancestors in the tree if their own nodes were removed.
+// keepLeftAt returns an edit with the given At for use after nodes were removed. If LeftAt or
+// Joined was removed, it sets that field to the nearest ancestor in the tree.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {
@@ -97,8 +99,8 @@ func keepLeftAt(at *Node) Edit {
 	})
 }
 
-// Shift returns an edit that moves n by the given number of positions among its siblings, towards
-// the main line if by is negative. It stops at the first and the last position.
+// Shift returns an edit that moves n by by positions among its siblings, towards the front if by is
+// negative. It stops at the first and the last position.
 func Shift(n *Node, by int) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -113,8 +115,8 @@ func Shift(n *Node, by int) Edit {
 	return steps(n, link(n.Parent, siblings))
 }
 
-// PromoteOnce returns an edit of the nearest fork above n where the line of n is not the first. It
-// makes the line the first there.
+// PromoteOnce returns an edit that finds the nearest node on the path to n that is not a first
+// child and makes it the first child. It changes nothing if n is on the main line.
 func PromoteOnce(n *Node) Edit {
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
 		if fork.Parent.Children[0] != fork {
@@ -149,9 +151,9 @@ func (n *Node) Copy() *Node {
 	return copied
 }
 
-// Flatten returns an edit that makes n the root: pos, the position at n, becomes its set-up, and
-// everything that is not below n is removed. The data of the game stays, except for the handicap,
-// whose stones become part of the set-up.
+// Flatten returns an edit that makes n the root. It replaces the moves before n by a set-up with
+// the stones of pos, the position at n, and removes everything that is not below n. It keeps the
+// data of the game except for the handicap, whose stones become part of the set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	setup := &Setup{ToMove: pos.ToMove()}
 	width, height := pos.Size()

@@ -33,7 +33,7 @@ func (e Evidence) Empty() bool {
 	return e.Pass == nil && e.Moves == nil && e.Before == nil && e.After == nil
 }
 
-// Evidence returns the evidence of r about the move that led to n. It leaves out invalid values.
+// Evidence returns the evidence in r about the move of n. It ignores invalid values.
 func (r *Record) Evidence(n *Node) (e Evidence) {
 	values, _ := n.Property(evidenceID)
 	for _, value := range values {
@@ -56,8 +56,8 @@ func (r *Record) Evidence(n *Node) (e Evidence) {
 	return e
 }
 
-// SetEvidence returns an edit that sets the evidence about the move that led to n, or removes it if
-// e is empty. changed reports whether r had other evidence before.
+// SetEvidence returns an edit that sets the evidence about the move of n, or removes it if e is
+// empty. changed reports whether the edit changes anything.
 func (r *Record) SetEvidence(n *Node, e Evidence) (edit Edit, changed bool) {
 	var values []string
 	if e.Pass != nil {
@@ -97,8 +97,8 @@ func formatOwners(owners []float32) string {
 	return b.String()
 }
 
-// readOwners parses text, a result of formatOwners for a board of the size of r. It returns nil if
-// text is anything else.
+// readOwners parses text in the format of formatOwners. It returns nil if text is invalid or does
+// not match the size of the board.
 func (r *Record) readOwners(text string) []float32 {
 	if len(text) != 2*r.Width*r.Height || text == "" {
 		return nil

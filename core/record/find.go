@@ -18,10 +18,10 @@ type Query struct {
 	Hotspot    bool
 }
 
-// Empty reports whether q has no field set.
+// Empty reports whether q has no conditions.
 func (q Query) Empty() bool { return q == Query{} }
 
-// Meets reports whether n meets q. No node meets an empty query.
+// Meets reports whether n meets all conditions of q. It returns false if q is empty.
 func (r *Record) Meets(n *Node, q Query) bool {
 	if q.Empty() {
 		return false
@@ -44,7 +44,7 @@ func (r *Record) Meets(n *Node, q Query) bool {
 	return (q.Judgement == "" || a.Move == q.Judgement) && (q.Assessment == "" || a.Position == q.Assessment) && (!q.Hotspot || a.Hotspot)
 }
 
-// marked reports whether n has a mark on p, or an arrow or line that ends there.
+// marked reports whether n has a mark on p, or an arrow or a line with an end on p.
 func (r *Record) marked(n *Node, p game.Point) bool {
 	return slices.ContainsFunc(r.Marks(n), func(m Mark) bool { return m.Point == p || (m.Kind == Arrow || m.Kind == LineMark) && m.To == p })
 }

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/game"
 )
 
-// readPlain reads the values of SBKV, SBKS, OGSC (Black's lead according to Ogatak) and V.
+// readPlain parses the properties SBKV, SBKS, OGSC (Black's lead according to Ogatak) and V of n.
 func readPlain(n *Node) (a Analysis, ok bool) {
 	number := func(id string) (f float64, ok bool) {
 		f, err := strconv.ParseFloat(n.text(id), 64)
@@ -30,8 +30,8 @@ func readPlain(n *Node) (a Analysis, ok bool) {
 	return a, sensible(a.Value)
 }
 
-// readLizzie reads the first line of LZ: a version, the probability in percent that the side that
-// moved wins, and the playouts, such as "0.7.4 53.2 1.2k".
+// readLizzie parses the first line of LZ, such as "0.7.4 53.2 1.2k". It has a version, the
+// probability in percent that mover wins, and the number of playouts.
 func readLizzie(value string, mover game.Color) (a Analysis, ok bool) {
 	first, _, _ := strings.Cut(value, "\n")
 	words := strings.Fields(first)
@@ -75,8 +75,8 @@ func (v katrainValue) value() game.Value {
 	return game.Value{Chance: v.WinRate, HasChance: true, Margin: v.ScoreLead, HasMargin: true, Visits: v.Visits}
 }
 
-// readKaTrain reads the last value of KT, which is JSON. The values are compressed by gzip and
-// encoded in base64.
+// readKaTrain parses the last value of KT. The values are JSON, compressed with gzip and encoded in
+// base64.
 func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	packed, err := base64.StdEncoding.DecodeString(values[len(values)-1])
 	if err != nil {
@@ -125,8 +125,8 @@ func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	return a, sensible(a.Value)
 }
 
-// vertex parses a move in the spelling of GTP: a column letter, without I, and a row number from
-// the bottom, or "pass".
+// vertex parses a move in GTP notation: a column letter without I and a row number from the bottom,
+// or "pass".
 func (r *Record) vertex(name string) (game.Move, bool) {
 	if strings.EqualFold(name, "pass") {
 		return game.Pass, true

@@ -24,13 +24,13 @@ type Habit struct {
 	Usual            game.Move
 }
 
-// sound reports whether h has possible values.
+// sound reports whether the fields of h are in their ranges.
 func (h Habit) sound() bool {
 	return math.Abs(h.Strength) <= mostShown && h.Chance >= 0 && h.Chance <= 1
 }
 
-// Habits returns the habits of players of each recorded strength in the position before n. It
-// returns nil if r has no habits there or an invalid one.
+// Habits returns how players of each recorded strength play in the position before n. It returns
+// nil if r has no habits there or one of them is invalid.
 func (r *Record) Habits(n *Node) (habits []Habit) {
 	values, there := n.Property(habitID)
 	if !there {
@@ -51,8 +51,8 @@ func (r *Record) Habits(n *Node) (habits []Habit) {
 	return habits
 }
 
-// SetHabits returns an edit that sets the habits of players in the position before n, or removes
-// them if habits is nil. It rounds chances to four decimals.
+// SetHabits returns an edit that sets the habits in the position before n, or removes them if
+// habits is nil. It rounds chances to four decimals.
 func (r *Record) SetHabits(n *Node, habits []Habit) Edit {
 	return change(n, func(c *Node) {
 		var values []string

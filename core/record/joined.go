@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Others returns the number of steps at the start of line that are not the named players' own: the
-// steps before Joined, and moves that were drawn at random. line is a result of Line. If line
-// leaves the game before Joined, Others returns the length of line.
+// Others returns the number of nodes at the beginning of line that the named players did not play:
+// the nodes before Joined and the moves drawn at random. line is a result of Line. If line leaves
+// the game before Joined, Others returns len(line).
 func (r *Record) Others(line []*Node) int {
 	dealt := min(r.Dealt(), len(line))
 	if r.Joined == nil || r.Joined == r.Root {
@@ -22,14 +22,14 @@ func (r *Record) Others(line []*Node) int {
 	return max(i, dealt)
 }
 
-// Amid reports whether the players began this game in the middle, from a position of another game
-// or from stones that were set up. Handicap stones do not count as a set-up.
+// Amid reports whether the players began in the middle of a game: in a position of another game or
+// with a set-up. Handicap stones are not a set-up.
 func (r *Record) Amid() bool {
 	return r.Others(r.Line(r.Root)) > r.Dealt() || r.Root.Setup != nil && r.Handicap == 0
 }
 
-// Beginning returns the node where the named players began: the last node that is not their own, or
-// the root if all are.
+// Beginning returns the node from which the named players played: the last node that they did not
+// play, or the root.
 func (r *Record) Beginning() *Node {
 	line := r.Line(r.Root)
 	if r.Joined != nil {
@@ -41,8 +41,8 @@ func (r *Record) Beginning() *Node {
 	return r.Root
 }
 
-// Anew returns a new record with the terms of r and its set-ups and moves up to n, but without
-// result, comments and analysis. Its players join at n.
+// Anew returns a new record with the terms of r and its moves and set-ups up to n. It has no
+// result, comments or analysis. Its Joined is the copy of n.
 func (r *Record) Anew(n *Node) *Record {
 	c := *r
 	c.LeftAt, c.LeftWith, c.Foreign, c.Outcome, c.Dead, c.Extra, c.Title = nil, game.ByColor[clock.Clock]{}, false, game.Outcome{}, nil, nil, ""

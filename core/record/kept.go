@@ -9,8 +9,8 @@ import (
 // counterpart in SGF, or were not understood.
 const keptID = "ZN"
 
-// KeepLines stores lines from a file of another format unchanged. It stores them with the game if n
-// is the root, and with n otherwise. It leaves out empty lines.
+// KeepLines stores lines of a file in another format, unchanged. It stores them with the game if n
+// is the root, and otherwise with n. It ignores empty lines.
 func (r *Record) KeepLines(n *Node, lines ...string) {
 	extra := &n.Extra
 	if n == r.Root {
@@ -29,8 +29,7 @@ func (r *Record) KeepLines(n *Node, lines ...string) {
 	}
 }
 
-// KeptLines returns the lines that KeepLines stored with the game. It leaves out lines stored with
-// other nodes.
+// KeptLines returns the lines that KeepLines stored with the game.
 func (r *Record) KeptLines() []string {
 	for _, p := range r.Extra {
 		if p.ID == keptID {

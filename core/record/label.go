@@ -7,8 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// ToggleMark returns an edit that draws m at n, or removes m if n has it. The first Dimmed or
-// Visible point of a node copies the inherited points to this node.
+// ToggleMark returns an edit that adds m to n, or removes it if n has it. If m is Dimmed or Visible
+// and n has no such points of its own, the edit first copies the inherited points to n.
 func (r *Record) ToggleMark(n *Node, m Mark) Edit {
 	if m.Kind == Dimmed || m.Kind == Visible {
 		return r.toggleInherited(n, m)
@@ -23,8 +23,9 @@ func (r *Record) ToggleMark(n *Node, m Mark) Edit {
 	return r.SetMark(n, m)
 }
 
-// toggleInherited returns an edit that sets the points of kind m.Kind at n to those that apply
-// there, with m.Point added or removed. If no points remain, the nodes above no longer apply at n.
+// toggleInherited returns an edit that adds m.Point to the points of kind m.Kind at n, or removes
+// it, and stores the result at n. If no points remain, it stores an empty list at n if n would
+// otherwise inherit points.
 func (r *Record) toggleInherited(n *Node, m Mark) Edit {
 	points := slices.Clone(r.Inherited(n, m.Kind))
 	if i := slices.Index(points, m.Point); i >= 0 {
@@ -47,8 +48,8 @@ func (r *Record) toggleInherited(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, string(m.Kind), values) })
 }
 
-// NextLetter returns the first letter from A to Z and then a to z that is not a label at n, or ""
-// if all are.
+// NextLetter returns the first letter, from A to Z and then a to z, that is not a label at n. It
+// returns "" if all are.
 func (r *Record) NextLetter(n *Node) string {
 	used := r.labels(n)
 	for letter := 'A'; letter <= 'z'; letter++ {
@@ -62,7 +63,7 @@ func (r *Record) NextLetter(n *Node) string {
 	return ""
 }
 
-// NextNumber returns the first number from 1 that is not a label at n.
+// NextNumber returns the smallest positive number that is not a label at n.
 func (r *Record) NextNumber(n *Node) string {
 	used := r.labels(n)
 	number := 1
@@ -82,9 +83,9 @@ func (r *Record) labels(n *Node) map[string]bool {
 	return used
 }
 
-// With returns a copy of s that also puts a stone of colour c on p, or clears p if c is game.None.
-// before is the position that s changes. With returns nil if the result changes nothing. A nil
-// *Setup changes nothing.
+// With returns a copy of s that also puts a stone of colour c on p, or removes the stone on p if c
+// is game.None. before is the position to which s is applied. With returns nil if the result would
+// have no effect. s may be nil.
 func (s *Setup) With(p game.Point, c game.Color, before game.Position) *Setup {
 	without := func(list []game.Point) []game.Point {
 		return slices.DeleteFunc(slices.Clone(list), func(q game.Point) bool { return q == p })
@@ -106,8 +107,8 @@ func (s *Setup) With(p game.Point, c game.Color, before game.Position) *Setup {
 	return next.orNil()
 }
 
-// WithTurn returns a copy of s with c to move, or with the usual side to move for None. It returns
-// nil if the result changes nothing.
+// WithTurn returns a copy of s with c to move, or the usual side if c is game.None. It returns nil
+// if the result would have no effect. s may be nil.
 func (s *Setup) WithTurn(c game.Color) *Setup {
 	next := Setup{}
 	if s != nil {

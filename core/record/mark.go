@@ -49,8 +49,8 @@ type Mark struct {
 	Text  string     // of a Label
 }
 
-// Marks returns the marks on the board at n, in the order of the file. It leaves out invalid
-// values. For Dimmed and Visible points, use Inherited.
+// Marks returns the marks at n in the order of the file. It ignores invalid values. For the Dimmed
+// and Visible points that apply at n, use Inherited.
 func (r *Record) Marks(n *Node) []Mark {
 	var marks []Mark
 	for _, p := range n.Extra {
@@ -79,8 +79,8 @@ func (r *Record) Marks(n *Node) []Mark {
 	return marks
 }
 
-// Marked reports whether n has marks other than labels without text. It does not expand rectangles,
-// since a file of a megabyte can have a hundred thousand of the whole board.
+// Marked reports whether n has any marks. Labels without text do not count. Marked is cheaper than
+// Marks, since it does not expand rectangles.
 func (r *Record) Marked(n *Node) bool {
 	return slices.ContainsFunc(n.Extra, func(p Property) bool {
 		switch k := MarkKind(p.ID); {
@@ -96,7 +96,7 @@ func (r *Record) Marked(n *Node) bool {
 	})
 }
 
-// namesPoints reports whether value is a point or a rectangle of the board.
+// namesPoints reports whether value is a point or a rectangle on the board.
 func (r *Record) namesPoints(value string) bool {
 	first, second, pair := strings.Cut(strings.TrimSpace(value), ":")
 	_, err := r.Notation().ParsePoint(first)
@@ -112,8 +112,7 @@ func oldLetter(i int) string {
 	return letters[i%len(letters) : i%len(letters)+1]
 }
 
-// modern returns props with the old properties of kind k replaced by k, so that a mark of them can
-// be changed.
+// modern returns props with obsolete properties for marks of kind k replaced by the property k.
 func (r *Record) modern(props []Property, k MarkKind) []Property {
 	for _, p := range props {
 		if old[p.ID] != k {
@@ -130,9 +129,9 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 	return props
 }
 
-// Inherited returns the points of kind k, Dimmed or Visible, that apply at n. They come from the
-// nearest node, from n up to the root, that has the property. Inherited returns nil if no node has
-// it.
+// Inherited returns the points of kind k, Dimmed or Visible, that apply at n. They are the ones of
+// the nearest node, from n up to the root, with the property. Inherited returns nil if there is no
+// such node.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {
@@ -142,7 +141,7 @@ func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	return nil
 }
 
-// points returns the points that values name. It leaves out invalid values.
+// points parses values. It ignores invalid ones.
 func (r *Record) points(values []string) []game.Point {
 	notation := r.Notation()
 	if all, err := notation.ParsePoints(values); err == nil {
@@ -156,7 +155,7 @@ func (r *Record) points(values []string) []game.Point {
 	return some
 }
 
-// composedMark parses value, a value of LB, AR or LN. ok is false if it is invalid.
+// composedMark parses a value of LB, AR or LN. ok is false if value is invalid.
 func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	first, second, two := strings.Cut(value, ":")
 	at, err := r.Notation().ParsePoint(first)
@@ -172,7 +171,7 @@ func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	return m, err == nil && m.To != m.Point
 }
 
-// SetMark returns an edit that draws m at n and removes the marks that m excludes: another simple
+// SetMark returns an edit that adds m to n. It removes the marks that m replaces: another simple
 // mark or territory on the same point, another label there, or a line with the same ends. It
 // changes nothing if a point of m is off the board.
 func (r *Record) SetMark(n *Node, m Mark) Edit {
@@ -189,14 +188,14 @@ func (r *Record) SetMark(n *Node, m Mark) Edit {
 	})
 }
 
-// ClearMark returns an edit that removes m from n. The text of a Label does not matter. Removing
-// the last point of DD or VW removes the property, so that inherited points apply again.
+// ClearMark returns an edit that removes m from n. It ignores the text of a Label. If it removes
+// the last point of DD or VW, it removes the property, so that n inherits points again.
 func (r *Record) ClearMark(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
 }
 
-// ClearMarks returns an edit that removes all marks on p from n, including arrows and lines that
-// end there.
+// ClearMarks returns an edit that removes all marks on p from n, including arrows and lines with an
+// end on p.
 func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	var edits []Edit
 	for _, m := range r.Marks(n) {
@@ -207,7 +206,7 @@ func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	return steps(n, edits...)
 }
 
-// rivals returns the kinds of marks that a mark of kind k replaces.
+// rivals returns the kinds of marks that a mark of kind k replaces on the same point.
 func rivals(k MarkKind) []MarkKind {
 	for _, group := range [][]MarkKind{simpleMarks, territories} {
 		if slices.Contains(group, k) {
@@ -217,8 +216,8 @@ func rivals(k MarkKind) []MarkKind {
 	return []MarkKind{k}
 }
 
-// without returns props without the marks of kind k on the points of m. It replaces a rectangle
-// that loses a point by points; other values stay unchanged.
+// without returns props without the marks of kind k that match m. If a rectangle loses a point, its
+// remaining points become single values.
 func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	props = r.modern(props, k)
 	i := slices.IndexFunc(props, func(p Property) bool { return p.ID == string(k) })
@@ -232,8 +231,8 @@ func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 	return with(props, string(k), kept)
 }
 
-// valueWithout returns the values that remain if the mark m is removed from value, a value of kind
-// k.
+// valueWithout returns the values that remain after m is removed from value, which is a value of
+// kind k.
 func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	if slices.Contains(composedMarks, k) {
 		there, ok := r.composedMark(k, value)
@@ -257,7 +256,7 @@ func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	return rest
 }
 
-// markText returns the property value for m, or ErrPoint if a point of m is off the board.
+// markText returns m as a property value. It returns ErrPoint if a point of m is off the board.
 func (r *Record) markText(m Mark) (string, error) {
 	text, err := r.Notation().FormatPoint(m.Point)
 	switch {

@@ -6,11 +6,10 @@ import (
 	"strings"
 )
 
-// Merge returns an edit that adds to r what from, another record of the same game, has and r does
-// not: variations after existing ones, comments after existing ones, and properties of nodes. It
-// removes nothing from r, and the main line can only grow at its end. It does not change from, and
-// r shares no memory with from afterwards. Edit.At is the end of the last new variation, or the
-// root.
+// Merge returns an edit that adds to r everything that from, another record of the same game, has
+// in addition: variations, comments and node properties. New variations and comments come after
+// existing ones. The edit removes nothing, and it extends the main line only at its end. r shares
+// no memory with from. At is the end of the last new variation, or the root.
 func Merge(r, from *Record) Edit {
 	var edits []Edit
 	at := r.Root
@@ -36,8 +35,9 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the next node below n that changes the board as step does, or nil if no node does.
-// Nodes between n and this node do not change the board.
+// after returns the first node below n that changes the board, if it does so as step does. Only
+// nodes that do not change the board may be between n and the result. after returns nil if there is
+// no such node.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
 		child := todo[0]
@@ -56,8 +56,8 @@ func (n *Node) sameStep(o *Node) bool {
 	return n.Color == o.Color && n.Move == o.Move && reflect.DeepEqual(n.Setup, o.Setup)
 }
 
-// mergeContent returns an edit that adds the comment and the properties of from that into does not
-// have. news reports whether there are any.
+// mergeContent returns an edit that adds to into the comment and the properties of from that into
+// lacks. news reports whether the edit changes anything.
 func mergeContent(into, from *Node) (e Edit, news bool) {
 	comment := into.Comment
 	switch {

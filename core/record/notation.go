@@ -26,7 +26,7 @@ func (n Notation) on(p game.Point) bool {
 }
 
 // ParsePoint parses a point. In Go it also accepts points such as "Q16", which some programs write
-// into files.
+// instead of SGF's "pd".
 func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if n.Spoken(text) {
 		return n.parseNamed(text)
@@ -55,13 +55,14 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 
 func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }
 
-// Spoken reports whether text is a point of Go as people say it, such as "Q16", which is not valid
-// SGF. ParsePoint accepts it; FormatPoint would return "pd".
+// Spoken reports whether text is a point of Go such as "Q16", which ParsePoint accepts although it
+// is not valid SGF.
 func (n Notation) Spoken(text string) bool {
 	return !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9'
 }
 
-// parseNamed parses a point as a letter, without I, and a row number from the bottom.
+// parseNamed parses a point written as a column letter, without I, and a row number from the
+// bottom.
 func (n Notation) parseNamed(text string) (game.Point, error) {
 	column := int(text[0]|0x20) - 'a'
 	if column > 'i'-'a' {
@@ -77,7 +78,7 @@ func (n Notation) parseNamed(text string) (game.Point, error) {
 	return p, nil
 }
 
-// FormatPoint returns the spelling of p, or ErrPoint if p is off the board.
+// FormatPoint formats p. It returns ErrPoint if p is off the board.
 func (n Notation) FormatPoint(p game.Point) (string, error) {
 	if !n.on(p) {
 		return "", ErrPoint
@@ -89,8 +90,8 @@ func (n Notation) FormatPoint(p game.Point) (string, error) {
 	return column + string(rune('a'+p.Y)), nil
 }
 
-// ParsePoints parses a list of points and rectangles, such as "aa:cc", which have any two opposite
-// corners. It returns each point once.
+// ParsePoints parses a list of points and of rectangles such as "aa:cc". The corners of a rectangle
+// may be any two opposite ones. The result contains each point once.
 func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 	var list []game.Point
 	var seen [maxSide][maxSide]bool
@@ -129,7 +130,7 @@ const maxSide = 25
 // passes are the spellings of a pass in Othello files; Go has "", "tt" and "pass".
 var passes = []string{"pass", "pa", "--"}
 
-// ParseMove parses a move, which is a point or a pass.
+// ParseMove parses a point or a pass.
 func (n Notation) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSpace(text)
 	small := max(n.width, n.height) <= 19
@@ -143,8 +144,7 @@ func (n Notation) ParseMove(text string) (game.Move, error) {
 	return game.PlaceAt(p), nil
 }
 
-// FormatMove returns the spelling of m, which is "" for a pass. It returns ErrPoint if m is off the
-// board.
+// FormatMove formats m. A pass is "". FormatMove returns ErrPoint if m is off the board.
 func (n Notation) FormatMove(m game.Move) (string, error) {
 	if m == game.Pass {
 		return "", nil

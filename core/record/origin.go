@@ -4,8 +4,8 @@ package record
 // is a variation of.
 const originID = "ZO"
 
-// Origin returns the ID of the game in the library that this game continues, or "" if it continues
-// no game.
+// Origin returns the ID of the game in the library that this game continues, or "" if there is no
+// such game.
 func (r *Record) Origin() string {
 	for _, p := range r.Extra {
 		if p.ID == originID && len(p.Values) == 1 {
@@ -15,8 +15,8 @@ func (r *Record) Origin() string {
 	return ""
 }
 
-// SetOrigin returns an edit that sets the ID of the game in the library that this game continues,
-// or removes it if id is "".
+// SetOrigin returns an edit that sets the ID of the game that this game continues. It removes the
+// ID if id is "".
 func SetOrigin(r *Record, id string) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

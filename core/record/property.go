@@ -19,8 +19,7 @@ type Property struct {
 // Everything in a node beside its move, set-up, comment and clock stays in Node.Extra as it was
 // read. Methods such as Name, Number, Marks, Annotations and Figure interpret it.
 
-// Property returns the values of the property id of n. It returns false if n does not have the
-// property.
+// Property returns the values of the property id of n, and whether n has it.
 func (n *Node) Property(id string) ([]string, bool) {
 	for _, p := range n.Extra {
 		if p.ID == id {
@@ -30,8 +29,8 @@ func (n *Node) Property(id string) ([]string, bool) {
 	return nil, false
 }
 
-// text returns the first value of the property id of n without surrounding space, or "" if n does
-// not have the property.
+// text returns the first value of the property id of n, trimmed. It returns "" if n does not have
+// the property.
 func (n *Node) text(id string) string {
 	if values, _ := n.Property(id); len(values) > 0 {
 		return strings.TrimSpace(values[0])
@@ -39,10 +38,10 @@ func (n *Node) text(id string) string {
 	return ""
 }
 
-// Name returns the node's name (N), or "" if it has none.
+// Name returns the name of n (N), or "" if it has no name.
 func (n *Node) Name() string { return n.text("N") }
 
-// Number returns the number with which the move of n is printed (MN), or 0 if it is not set.
+// Number returns the number that MN sets for the move of n, or 0 if n has no valid MN.
 func (n *Node) Number() int {
 	number, err := strconv.Atoi(n.text("MN"))
 	if err != nil || number < 0 {
@@ -54,8 +53,8 @@ func (n *Node) Number() int {
 // Paints is the number of colours that a node can have in a tree.
 const Paints = 6
 
-// Paint returns the colour that the user gave n in the tree, from 1 to Paints, or 0 if n has none.
-// Its property is ZC, such as ZC[3].
+// Paint returns the user's colour of n in the tree, from 1 to Paints, or 0 if it has no colour. The
+// property is ZC, as in ZC[3].
 func (n *Node) Paint() int {
 	paint, err := strconv.Atoi(n.text("ZC"))
 	if err != nil || paint < 1 || paint > Paints {
@@ -64,7 +63,8 @@ func (n *Node) Paint() int {
 	return paint
 }
 
-// SetPaint returns an edit that sets the colour of n in the tree, or removes it if paint is 0.
+// SetPaint returns an edit that sets the user's colour of n in the tree, or removes it if paint is
+// 0.
 func SetPaint(n *Node, paint int) Edit {
 	if paint == 0 {
 		return SetProperty(n, "ZC")
@@ -78,7 +78,7 @@ type Figure struct {
 	Flags int // what is left out: 1 coordinates, 2 the name, 4 the list of hidden moves, 256 the removal of captured stones, 512 star points
 }
 
-// Figure returns the diagram that begins at n. ok is false if no diagram begins there.
+// Figure returns the diagram that begins at n (FG). ok is false if n has no FG.
 func (n *Node) Figure() (f Figure, ok bool) {
 	if _, ok := n.Property("FG"); !ok {
 		return f, false
@@ -91,9 +91,8 @@ func (n *Node) Figure() (f Figure, ok bool) {
 	return f, true
 }
 
-// Numbering returns the way in which move numbers are shown at n (PM), which n may inherit: 0 for
-// no numbers, 1 for the numbers themselves, 2 for numbers from the current hundred on. The default
-// is 1.
+// Numbering returns how move numbers are shown at n (PM), which a node inherits from its parent: 0
+// means no numbers, 1 the numbers, and 2 the numbers from the current hundred on. The default is 1.
 func (n *Node) Numbering() int {
 	for ; n != nil; n = n.Parent {
 		if told := n.text("PM"); told != "" {
@@ -112,7 +111,7 @@ type Printing struct {
 	Numbering int     // as Numbering returns it
 }
 
-// Printing returns the settings for printing the game from n on.
+// Printing returns the print settings at n.
 func (n *Node) Printing() Printing {
 	p := Printing{Number: n.Number(), Numbering: n.Numbering()}
 	if f, ok := n.Figure(); ok {
@@ -121,8 +120,8 @@ func (n *Node) Printing() Printing {
 	return p
 }
 
-// SetPrinting returns an edit of the settings for printing the game from n on. It stores the
-// numbering only if it differs from that of the parent of n.
+// SetPrinting returns an edit that sets the print settings at n. It stores the numbering only if it
+// differs from the one that n inherits.
 func SetPrinting(n *Node, p Printing) Edit {
 	return change(n, func(c *Node) {
 		var figure, number, numbering []string
@@ -142,14 +141,14 @@ func SetPrinting(n *Node, p Printing) Edit {
 	})
 }
 
-// belongsToNode reports whether the property id of the root belongs to the position there, and not
-// to the game.
+// belongsToNode reports whether the root property id describes the root's position rather than the
+// game.
 func belongsToNode(id string) bool {
 	return slices.Contains([]string{"N", "MN", "FG", "PM", aidID}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)
 }
 
-// Keep adds p, a property read from a file, to n. If n is the root, Keep adds p to the game unless
-// p belongs to the position there.
+// Keep adds the property p of a file to n. If n is the root, Keep adds p to the game unless p
+// describes the root's position.
 func (r *Record) Keep(n *Node, p Property) {
 	if n == r.Root && (!belongsToNode(p.ID) || namesEvent(p)) {
 		r.Extra = append(r.Extra, p)
@@ -158,15 +157,15 @@ func (r *Record) Keep(n *Node, p Property) {
 	n.Extra = append(n.Extra, p)
 }
 
-// namesEvent reports whether p, a TE property of the root, is the name of an event, as Chinese and
-// Korean sites use it, and not a verdict on a move.
+// namesEvent reports whether the root property p is a TE that names an event, as on Chinese and
+// Korean sites, rather than a judgement.
 func namesEvent(p Property) bool {
 	return p.ID == string(GoodMove) && len(p.Values) > 0 && !slices.Contains([]string{"", "1", "2"}, strings.TrimSpace(p.Values[0]))
 }
 
-// Said returns the first value of the property id in r.Extra, with the spelling of the file. It
-// returns "" if r.Extra does not have the property, for instance because the reader understood the
-// whole value.
+// Said returns the first value of the property id in r.Extra, as spelled in the file. It returns ""
+// if r.Extra does not have the property, which is also the case if a field of r represents the
+// value completely.
 func (r *Record) Said(id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -176,7 +175,7 @@ func (r *Record) Said(id string) string {
 	return ""
 }
 
-// Event returns the event at which the game was played (EV, TE), or "" if unknown.
+// Event returns the event in which the game was played (EV, TE), or "" if it is unknown.
 func (r *Record) Event() string { return cmp.Or(r.Said("EV"), r.Said("TE")) }
 
 // Day returns the day of the game, as precisely as it is known.
@@ -192,8 +191,8 @@ func (r *Record) Day() dialect.Day {
 	return dialect.Day{Year: r.Date.Year(), Month: int(r.Date.Month()), Day: r.Date.Day()}
 }
 
-// with returns props with the property id set to values, or without the property if values is nil.
-// A new property comes last. with does not change props.
+// with returns a copy of props in which the property id has values. If values is nil, the copy does
+// not have the property. A new property comes last.
 func with(props []Property, id string, values []string) []Property {
 	at := slices.IndexFunc(props, func(p Property) bool { return p.ID == id })
 	switch {

@@ -42,8 +42,8 @@ func (e *CutError) Error() string {
 func (e *CutError) Unwrap() error { return e.Err }
 
 // Replay plays line, a result of Record.Line, from start, the position at the root. positions[i] is
-// the position after i nodes. A node that breaks the rules is a fault, but is played anyway, as in
-// Step. If a node cannot be played at all, positions ends before it.
+// the position after i nodes. An illegal move is played anyway, as Step does, and added to faults.
+// If a node cannot be played at all, positions ends before it.
 func Replay(start game.Position, line []*Node) (positions []game.Position, faults []*ReplayError) {
 	positions = append(make([]game.Position, 0, len(line)+1), start)
 	for i, node := range line {
@@ -59,13 +59,13 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 	return positions, faults
 }
 
-// Step returns the position after n. pos is the position before n.
+// Step returns the position after n, given the position pos before n.
 //
-// If pos is a game.Arranger, an illegal move is played anyway, and err is a *game.IllegalError with
-// the reason. A side may move out of turn if the other side may pass. Play continues after a
-// settled end (game.Settler), and after a cycle that made the game void. After a set-up, the side
-// that PL names is to move, or else the side that moves next in the record. next is nil only
-// together with an error, if pos is not a game.Arranger or a point is off its board.
+// If pos is a game.Arranger, Step plays an illegal move anyway and returns it with a
+// *game.IllegalError. A side may move out of turn if the other side may pass. Play continues after
+// a settled end (game.Settler) and after a cycle that ended the game without a result. After a
+// set-up, the side named by PL is to move or, without PL, the side that moves next in the record.
+// next is nil if the move or the set-up cannot be played at all.
 func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	if n.Setup != nil {
 		if pos, err = arrange(pos, n); err != nil {
@@ -89,8 +89,8 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	return nil, err
 }
 
-// play plays the move of n by the rules, except that the side may move out of turn if the other
-// side may pass.
+// play plays the move of n by the rules, but allows a side to move out of turn if the other side
+// may pass.
 func play(pos game.Position, n *Node) (game.Position, error) {
 	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
 	allowed := false
@@ -115,7 +115,8 @@ func play(pos game.Position, n *Node) (game.Position, error) {
 	return turned.Play(n.Move)
 }
 
-// arrange returns pos with the set-up of n on its board. n must have a set-up.
+// arrange returns pos with the set-up of n, which must not be nil. It returns ErrSetup if pos is
+// not a game.Arranger.
 func arrange(pos game.Position, n *Node) (game.Position, error) {
 	a, ok := pos.(game.Arranger)
 	if !ok {
@@ -124,7 +125,7 @@ func arrange(pos game.Position, n *Node) (game.Position, error) {
 	return a.Arrange(n.Setup.Stones(), n.NextColor())
 }
 
-// Check returns an error that wraps ErrPoint if s has a point twice.
+// Check returns an error that wraps ErrPoint if s contains a point twice.
 func (s *Setup) Check() error {
 	seen := map[game.Point]bool{}
 	for _, stone := range s.Stones() {
@@ -136,7 +137,7 @@ func (s *Setup) Check() error {
 	return nil
 }
 
-// Stones returns the stones of s. A point that s clears has the colour None.
+// Stones returns the stones of s. A point that s empties has the colour game.None.
 func (s *Setup) Stones() []game.Stone {
 	var stones []game.Stone
 	for _, side := range []struct {
@@ -150,8 +151,9 @@ func (s *Setup) Stones() []game.Stone {
 	return stones
 }
 
-// NextColor returns the side to move after n: the side that the set-up of n names, or else the side
-// that moves first on the main line below n, or else None.
+// NextColor returns the side to move after n. It is the side that the set-up of n names or, if
+// there is no such side, the side of the next move on the main line. It returns game.None if there
+// is no next move.
 func (n *Node) NextColor() game.Color {
 	if n.Setup != nil && n.Setup.ToMove != game.None {
 		return n.Setup.ToMove

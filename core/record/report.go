@@ -12,8 +12,8 @@ import (
 // for a side without a judged move. A game that has it has a finished report.
 const accuracyID = "ZA"
 
-// Accuracy returns the accuracy of each side in the report on the game, in percent. It is 0 for a
-// side without a judged move. ok is false if the game has no finished report.
+// Accuracy returns the accuracy of each side in percent, as computed by the report on the game. It
+// is 0 for a side without judged moves. ok is false if the game has no finished report.
 func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == accuracyID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -30,8 +30,8 @@ func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	return percent, true
 }
 
-// SetAccuracy returns an edit that sets the accuracy of each side in percent, which is 0 for a side
-// without a judged move. If ok is false, the edit removes the accuracies.
+// SetAccuracy returns an edit that sets the accuracy of each side in percent. If ok is false, the
+// edit removes the accuracies.
 func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string
@@ -49,8 +49,8 @@ func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	})
 }
 
-// swapSides returns values with the two sides swapped if the property id has one value for each
-// side. Otherwise it returns values unchanged.
+// swapSides returns values with the values of the sides swapped if the property id has one value
+// for each side. Otherwise it returns values unchanged.
 func swapSides(id string, values []string) []string {
 	if (id == accuracyID || id == shownID) && len(values) == 2 {
 		return []string{values[1], values[0]}

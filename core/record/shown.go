@@ -18,8 +18,7 @@ type Shown struct {
 	Moves            int     // number of moves that Value is based on
 }
 
-// Shown returns the strength that the moves of each side show. It is zero for a side whose strength
-// is unknown.
+// Shown returns the strength that each side's moves show. It is zero if the strength is unknown.
 func (r *Record) Shown() (shown game.ByColor[Shown]) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == shownID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -38,13 +37,13 @@ func (r *Record) Shown() (shown game.ByColor[Shown]) {
 // mostShown is the largest absolute value that is read.
 const mostShown = 1e5
 
-// sound reports whether s is a possible estimate.
+// sound reports whether the fields of s are in their ranges.
 func (s Shown) sound() bool {
 	return s.Value >= -mostShown && s.Value <= mostShown && s.Deviation > 0 && s.Deviation <= mostShown && s.Moves > 0
 }
 
-// SetShown returns an edit that sets the strength that the moves of each side show, rounded to two
-// decimals.
+// SetShown returns an edit that sets the strength that each side's moves show, rounded to two
+// decimals. It removes the strengths if shown is zero.
 func SetShown(r *Record, shown game.ByColor[Shown]) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -54,7 +54,7 @@ func (e *BoardSizeError) Unwrap() error { return ErrBoardSize }
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 
 // Errors returns the errors that errors.Join joined in err, or nil if err is nil. Readers join the
-// errors of all games that they leave out.
+// errors of the games that they leave out.
 func Errors(err error) (list []error) {
 	switch {
 	case err == nil:
@@ -68,8 +68,8 @@ func Errors(err error) (list []error) {
 	return list
 }
 
-// InOrder joins the errors in list in the order of their positions in a file. Errors without a
-// position come last.
+// InOrder joins list in the order of the errors' positions in a file. Errors without a position
+// come last.
 func InOrder(list ...error) error {
 	place := func(err error) (line, column int) {
 		if e, ok := errors.AsType[*SyntaxError](err); ok {
@@ -108,7 +108,7 @@ const (
 	ReadSpoken   Mend = "spoken"  // a point in spoken form was read, and will be saved as SGF requires
 )
 
-// Mended reports whether err is a fault that a reader has mended.
+// Mended reports whether err is a fault that a reader repaired.
 func Mended(err error) bool {
 	syntax, ok := errors.AsType[*SyntaxError](err)
 	return ok && syntax.Mend != ""

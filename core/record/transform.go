@@ -11,9 +11,9 @@ import (
 // Symmetry is a rotation or reflection of the board.
 type Symmetry = game.Symmetry
 
-// Transform returns an edit that turns or mirrors the whole record by s. The caller must adapt the
-// start of an Othello game that begins in the usual position. Transform removes Evidence and the
-// values of KaTrain, which are compressed.
+// Transform returns an edit that rotates or reflects the whole record by s. It removes Evidence and
+// KaTrain's values, since both are compressed. It does not change the start of an Othello game that
+// has no set-up.
 func Transform(r *Record, s Symmetry) Edit {
 	w, h := r.Width, r.Height
 	width, height := s.Size(r.Width, r.Height)
@@ -51,11 +51,11 @@ func Transform(r *Record, s Symmetry) Edit {
 	}))...)
 }
 
-// unpacked returns props without properties whose values depend on the order of the points.
+// unpacked returns props without Evidence and KaTrain's values, which depend on the orientation of
+// the board.
 func unpacked(props []Property) []Property { return with(with(props, "KT", nil), evidenceID, nil) }
 
-// movePoints returns value, a value of the property id, with each point in it replaced by the
-// result of text.
+// movePoints returns value, a value of the property id, with text applied to each point in it.
 func movePoints(id, value string, text func(string) string) string {
 	first, second, two := strings.Cut(value, ":")
 	switch k := MarkKind(id); {
@@ -71,7 +71,7 @@ func movePoints(id, value string, text func(string) string) string {
 	return value
 }
 
-// rectangle joins the points a and b to a value of kind k. The upper left corner of a rectangle
+// rectangle joins the points a and b into a value of kind k. In a rectangle, the upper left corner
 // comes first.
 func rectangle(k MarkKind, a, b string) string {
 	if slices.Contains(pointMarks, k) && len(a) >= 2 && len(b) >= 2 {
@@ -85,10 +85,9 @@ func rectangle(k MarkKind, a, b string) string {
 	return a + ":" + b
 }
 
-// SwapColors returns an edit that swaps the moves, stones, names, clocks and results of the sides.
-// It negates the komi, which belongs to White. It removes Evidence and the values of KaTrain, which
-// are compressed. The caller must adapt the start of an Othello game that begins in the usual
-// position.
+// SwapColors returns an edit that swaps the sides: their moves, stones, names, clocks and results.
+// It negates the komi. It removes Evidence and KaTrain's values, since both are compressed. For an
+// Othello game without a set-up, use SwapColorsFrom.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
@@ -104,14 +103,13 @@ func SwapColors(r *Record) Edit {
 	}))...)
 }
 
-// SwapColorsFrom is like SwapColors, for a game such as Othello that begins with stones but without
-// a set-up. It sets the set-up of the root to start, whose colours are already swapped.
+// SwapColorsFrom is like SwapColors, for a game such as Othello that begins with stones but has no
+// set-up. It sets the set-up of the root to start, whose colours the caller has already swapped.
 func SwapColorsFrom(r *Record, start *Setup) Edit {
 	return steps(r.Root, SwapColors(r), SetSetup(r.Root, start))
 }
 
-// Swapped returns a copy of s with the stones and the turn of both sides swapped. It returns nil if
-// s is nil.
+// Swapped returns a copy of s with the sides swapped, or nil if s is nil.
 func (s *Setup) Swapped() *Setup {
 	if s == nil {
 		return nil
@@ -139,8 +137,7 @@ func swapIDs(props []Property) []Property {
 	return props
 }
 
-// swapValue returns value, an engine's value of the property id, as it is after the sides are
-// swapped.
+// swapValue returns value, an engine's value of the property id, with the sides swapped.
 func swapValue(id, value string) string {
 	f, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
 	switch {
@@ -154,7 +151,7 @@ func swapValue(id, value string) string {
 	return value
 }
 
-// mapValues returns a copy of props with every value rewritten.
+// mapValues returns a copy of props with each value replaced by the result of rewrite.
 func mapValues(props []Property, rewrite func(id, value string) string) []Property {
 	props = slices.Clone(props)
 	for i, p := range props {
@@ -166,7 +163,7 @@ func mapValues(props []Property, rewrite func(id, value string) string) []Proper
 	return props
 }
 
-// everywhere returns edits that apply edit to every node of r.
+// everywhere returns an edit for each node of r that applies edit to its content.
 func everywhere(r *Record, edit func(*Node)) []Edit {
 	var edits []Edit
 	for n := range r.Root.All() {
@@ -178,8 +175,7 @@ func everywhere(r *Record, edit func(*Node)) []Edit {
 // Parts selects the parts that Strip removes from a record.
 type Parts struct{ Comments, Marks, Variations, Values bool }
 
-// Strip returns an edit that removes the given parts of r. It changes nothing if r has none of the
-// parts.
+// Strip returns an edit that removes parts from r. It changes nothing if r has none of them.
 func Strip(r *Record, parts Parts) Edit {
 	var edits []Edit
 	if parts.Variations {

@@ -8,12 +8,13 @@ import (
 	"pionnier/core/game"
 )
 
-// New returns an empty record of the game with the given catalog ID, on a board of the given size.
+// New returns an empty record of the game with the given catalog ID, for a board of the given size.
 func New(gameID string, width, height int) *Record {
 	return &Record{Game: gameID, Width: width, Height: height, Root: &Node{}}
 }
 
-// Resume returns the node where the game continues: LeftAt, or the end of the main line.
+// Resume returns the node from which the game is continued: LeftAt, or the end of the main line if
+// LeftAt is nil.
 func (r *Record) Resume() *Node {
 	if r.LeftAt != nil {
 		return r.LeftAt
@@ -21,14 +22,14 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
-// Problem reports whether r looks like a problem and not like a game: it begins with stones of both
-// sides, and has no players, no result and no LeftAt.
+// Problem reports whether r seems to be a problem rather than a game. A problem begins with stones
+// of both sides and has no players, no result and no LeftAt.
 func (r *Record) Problem() bool {
 	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Reply returns the child of n with the move m of side c, or nil if n has no such child.
+// Reply returns the child of n with move m by side c, or nil if there is no such child.
 func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {
@@ -38,8 +39,7 @@ func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	return nil
 }
 
-// Play returns the child of n with the move m of side c. If n has no such child, Play adds it as
-// the last one.
+// Play returns the child of n with move m by side c. If there is no such child, Play appends one.
 func (n *Node) Play(c game.Color, m game.Move) *Node {
 	if child := n.Reply(c, m); child != nil {
 		return child
@@ -54,10 +54,9 @@ func (n *Node) Add(child *Node) *Node {
 	return child
 }
 
-// Follow plays moves from n on and returns the node of the last one. pos is the position at n.
-// Follow adds forced passes (Legal is exactly [Pass]) that moves leaves out, as most Othello
-// formats do. If a move cannot be played, Follow returns a *ReplayError; the moves before it are
-// played.
+// Follow plays moves from n and returns the node of the last move. pos is the position at n. Follow
+// adds forced passes that moves leaves out, as most Othello formats do. If a move cannot be played,
+// Follow plays the moves before it and returns a *ReplayError.
 func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	play := func(m game.Move) error {
 		next, err := pos.Play(m)
@@ -83,7 +82,7 @@ func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 // ChangesBoard reports whether n has a move or a set-up.
 func (n *Node) ChangesBoard() bool { return n.Move != 0 || n.Setup != nil }
 
-// Path returns the nodes from the root to n, including both.
+// Path returns the nodes from the root to n, inclusive.
 func (n *Node) Path() []*Node {
 	var path []*Node
 	for ; n != nil; n = n.Parent {
@@ -93,7 +92,7 @@ func (n *Node) Path() []*Node {
 	return path
 }
 
-// Depth returns the number of nodes above n.
+// Depth returns the number of ancestors of n.
 func (n *Node) Depth() (depth int) {
 	for ; n.Parent != nil; n = n.Parent {
 		depth++
@@ -101,8 +100,7 @@ func (n *Node) Depth() (depth int) {
 	return depth
 }
 
-// MainLine returns an iterator over n, its first child, the first child of that node, and so on to
-// the end of the line.
+// MainLine returns an iterator over n, its first child, that node's first child, and so on.
 func (n *Node) MainLine() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for n := n; yield(n) && len(n.Children) > 0; {
@@ -119,8 +117,8 @@ func (n *Node) End() *Node {
 	return n
 }
 
-// All returns an iterator over n and all nodes below it. Parents come before their children, and
-// children in their order.
+// All returns an iterator over n and all nodes below it in depth-first order, parents before
+// children.
 func (n *Node) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		for todo := []*Node{n}; len(todo) > 0; {
@@ -136,12 +134,11 @@ func (n *Node) All() iter.Seq[*Node] {
 	}
 }
 
-// Line returns the nodes that change the board on the way from the root through n and on along
-// first children. It leaves out the root.
+// Line returns the nodes that change the board on the line from the root through n, which continues
+// along first children. It does not include the root.
 func (r *Record) Line(n *Node) []*Node { return OnBoard(r.Way(n)) }
 
-// Way returns all nodes from the root through n and on along first children, without the root. It
-// includes nodes that do not change the board.
+// Way is like Line, but includes the nodes that do not change the board.
 func (r *Record) Way(n *Node) []*Node {
 	return append(n.Path(), slices.Collect(n.MainLine())[1:]...)[1:]
 }
@@ -157,9 +154,8 @@ func OnBoard(way []*Node) []*Node {
 	return line
 }
 
-// Played returns the moves and set-ups of the game itself: the main line up to LeftAt, since later
-// moves were only tried. If the game was left before its first move, Played returns the whole main
-// line, which was entered by hand afterwards.
+// Played returns the nodes of the game itself: the line up to LeftAt, since later moves were only
+// tried out. If LeftAt is nil or comes before the first move, it returns the whole main line.
 func (r *Record) Played() []*Node {
 	line := r.Line(r.Root)
 	if r.LeftAt == nil {
@@ -172,7 +168,7 @@ func (r *Record) Played() []*Node {
 	return line[:ply]
 }
 
-// Ply returns the number of nodes of Line(n) up to n.
+// Ply returns the number of nodes from the root to n that change the board.
 func (n *Node) Ply() (ply int) {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.ChangesBoard() {
@@ -182,7 +178,7 @@ func (n *Node) Ply() (ply int) {
 	return ply
 }
 
-// MoveCount returns the number of moves of the main line, including passes.
+// MoveCount returns the number of moves on the main line, including passes.
 func (r *Record) MoveCount() (count int) {
 	for n := range r.Root.MainLine() {
 		if n.Move != 0 {
@@ -192,8 +188,8 @@ func (r *Record) MoveCount() (count int) {
 	return count
 }
 
-// Promote makes n and each of its ancestors the first child, so that they are on the main line.
-// Their siblings keep their order.
+// Promote makes n and each of its ancestors the first child of its parent. The siblings keep their
+// order.
 func (n *Node) Promote() {
 	for ; n.Parent != nil; n = n.Parent {
 		siblings := n.Parent.Children
@@ -225,7 +221,7 @@ func (r *Record) Clone() *Record {
 	return &c
 }
 
-// UpTo returns a copy of r up to n, without variations and without anything after n.
+// UpTo returns a copy of r that ends at n and has no variations.
 func (r *Record) UpTo(n *Node) *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
@@ -248,7 +244,7 @@ func (r *Record) UpTo(n *Node) *Record {
 	return &c
 }
 
-// alone returns a deep copy of n without its parent and its children.
+// alone returns a copy of n without its parent and children.
 func (n *Node) alone() *Node {
 	c := *n
 	c.Parent, c.Children = nil, nil

@@ -38,8 +38,8 @@ func isValue(id string) bool {
 	return slices.Contains(valueIDs, id) || id == habitID || id == evidenceID
 }
 
-// Analysis returns the evaluation of the position after n. It comes from the first property in
-// valueIDs that has a valid evaluation. ok is false if none has.
+// Analysis returns the evaluation of the position after n, from the first property in valueIDs with
+// a valid evaluation. ok is false if there is no such property.
 func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	for _, id := range valueIDs {
 		values, there := n.Property(id)
@@ -63,9 +63,9 @@ func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	return Analysis{}, false
 }
 
-// SetAnalysis returns an edit that sets the evaluation of the position after n. It keeps values of
-// other programs: it changes a plain value (V, SBKV, SBKS) only if the value is missing or agrees
-// with the previous ZV.
+// SetAnalysis returns an edit that sets the evaluation of the position after n (ZV). It also sets
+// V, SBKV and SBKS, but keeps values that another program wrote: those that differ from the
+// previous ZV.
 func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	return change(n, func(c *Node) {
 		var before Analysis
@@ -86,8 +86,7 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	})
 }
 
-// plain returns v as values of the properties that other programs read. It rounds the numbers of
-// ZV.
+// plain returns v as values of the properties that other programs read, rounded as in ZV.
 func plain(v game.Value) map[string]string {
 	texts := map[string]string{}
 	if v.HasMargin {
@@ -117,8 +116,8 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	return a, true
 }
 
-// readCandidate parses text, a candidate of ZV, up to the first invalid move. ok is false if no
-// move is left.
+// readCandidate parses a candidate of ZV. It stops at the first invalid move and returns false if
+// no move precedes it.
 func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	numbers, moves, _ := strings.Cut(text, ":")
 	if c.Value, c.Prior, ok = parseValue(numbers); !ok {
@@ -134,7 +133,7 @@ func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
 	return c, len(c.Moves) > 0
 }
 
-// formatCandidate formats c as a candidate of ZV, up to the first move that is off the board.
+// formatCandidate formats c for ZV. It stops at the first move that is off the board.
 func (r *Record) formatCandidate(c game.Candidate) string {
 	var b strings.Builder
 	b.WriteString(formatValue(c.Value, c.Prior) + ":")
@@ -151,7 +150,7 @@ func (r *Record) formatCandidate(c game.Candidate) string {
 	return b.String()
 }
 
-// formatValue formats the numbers of v and prior. It leaves out unknown numbers.
+// formatValue formats v and prior. It leaves out unknown numbers.
 func formatValue(v game.Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {
@@ -171,7 +170,7 @@ func formatValue(v game.Value, prior float64) string {
 	return strings.Join(words, " ")
 }
 
-// parseValue parses text, a result of formatValue. It ignores letters that later versions add. ok
+// parseValue parses text in the format of formatValue. It ignores letters that it does not know. ok
 // is false if a number is invalid.
 func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	for _, word := range strings.Fields(text) {
@@ -203,15 +202,14 @@ func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	return v, prior, sensible(v) && prior >= 0 && prior <= 1
 }
 
-// sensible reports whether v, which was read from a file, has possible values.
+// sensible reports whether the fields of v are in their ranges.
 func sensible(v game.Value) bool {
 	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }
 
-// valuePoints returns value, a value of ZV, ZU or formerHabits, with each point in it replaced by
-// the result of text. It leaves values of other programs unchanged, since they spell points
-// differently.
+// valuePoints returns value, a value of the property id, with text applied to each point in it. It
+// leaves other programs' values unchanged.
 func valuePoints(id, value string, text func(string) string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	if id != valueID && id != habitID && id != formerHabits || !two {
@@ -224,7 +222,7 @@ func valuePoints(id, value string, text func(string) string) string {
 	return strings.Join(words, " ")
 }
 
-// swapOwn returns value, a value of ZV, as it is after the sides are swapped.
+// swapOwn returns value, a value of ZV, with the sides swapped.
 func swapOwn(value string) string {
 	numbers, moves, two := strings.Cut(value, ":")
 	v, prior, ok := parseValue(numbers)
@@ -247,7 +245,8 @@ func rounded(f float64, digits int) float64 {
 	return math.Round(f*scale) / scale
 }
 
-// FormatNumber formats f with the fewest digits that represent it exactly. Zero has no sign.
+// FormatNumber formats f with the smallest number of digits that represents it exactly. Negative
+// zero is "0".
 func FormatNumber(f float64) string {
 	if f == 0 {
 		f = 0 // no sign

@@ -21,13 +21,12 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// Decode returns data as UTF-8. label is the name of the encoding according to the file, or "".
-// Decode takes the encoding from a byte order mark. Without one it takes UTF-8 if data is valid
-// UTF-8, then label if data fits it, and then the encoding whose frequent characters data has most.
+// Decode converts data to UTF-8. label is the name of the encoding in the file, or "". Decode uses
+// the byte order mark if there is one, UTF-8 if data is valid UTF-8, the encoding label if data is
+// valid in it, and otherwise the encoding in which data is most plausible.
 //
-// A byte that is part of no character stays unchanged, so that nothing is lost; the result need not
-// be valid UTF-8. In UTF-16 and in encodings with escape sequences, such bytes become U+FFFD
-// instead.
+// Invalid bytes are kept, so the result need not be valid UTF-8. In UTF-16 and in encodings with
+// escape sequences, they become U+FFFD instead.
 func Decode(data []byte, label string) string {
 	if wide := wideOf(data); wide != nil {
 		return whole(wide, data)
@@ -77,8 +76,8 @@ func named(label string) encoding.Encoding {
 	return e
 }
 
-// wideOf returns UTF-16 with the byte order of data, or nil if data has another encoding. It looks
-// for a byte order mark and for the zero bytes of ASCII characters.
+// wideOf returns UTF-16 with the byte order of data if data has a byte order mark or the zero bytes
+// of ASCII characters. Otherwise it returns nil.
 func wideOf(data []byte) encoding.Encoding {
 	little := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
 	big := unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
@@ -98,7 +97,7 @@ func wideOf(data []byte) encoding.Encoding {
 	return nil
 }
 
-// stateful reports whether e has escape sequences and data contains one of them.
+// stateful reports whether data contains an escape sequence of e.
 func stateful(e encoding.Encoding, data []byte) bool {
 	switch e {
 	case japanese.ISO2022JP:
@@ -117,10 +116,9 @@ func whole(e encoding.Encoding, data []byte) string {
 	return string(text)
 }
 
-// ambiguous reports whether data, which is valid UTF-8, may be Chinese, Japanese or Korean in an
-// older encoding, some of whose characters look like two-byte characters of UTF-8. It returns false
-// if data has a character of three bytes, which is hardly valid by chance, or if labelled is an
-// encoding of another language.
+// ambiguous reports whether data, which is valid UTF-8, may nevertheless be in an older Chinese,
+// Japanese or Korean encoding. It returns false if data has a character of three bytes, since that
+// is rarely valid by chance. It returns false if labelled is an encoding of another language.
 func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	switch labelled {
 	case nil, simplifiedchinese.GB18030, traditionalchinese.Big5, korean.EUCKR, japanese.EUCJP, japanese.ShiftJIS:
@@ -137,7 +135,7 @@ func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	return high
 }
 
-// fits reports whether data consists of characters of e.
+// fits reports whether data is valid in e.
 func fits(e encoding.Encoding, data []byte) bool {
 	r := newReader(e)
 	for len(data) > 0 {
@@ -150,8 +148,7 @@ func fits(e encoding.Encoding, data []byte) bool {
 	return true
 }
 
-// decode returns data, which is encoded in e, as UTF-8. Bytes that are part of no character stay
-// unchanged.
+// decode converts data from e to UTF-8. It keeps invalid bytes.
 func decode(e encoding.Encoding, data []byte) string {
 	if e == unicode.UTF8 {
 		return string(data)

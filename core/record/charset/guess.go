@@ -45,8 +45,8 @@ const (
 	sampled = 1 << 15 // bytes of characters beyond ASCII to examine
 )
 
-// guess returns the most likely encoding of data, or Windows-1252 if no candidate fits. It favours
-// labelled, the encoding that the file names, which may be nil.
+// guess returns the most plausible encoding of data, or Windows-1252 if no candidate fits. It
+// favours labelled, the encoding that the file names. labelled may be nil.
 func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	best, most := encoding.Encoding(charmap.Windows1252), 0
 	for _, c := range candidates {
@@ -57,8 +57,8 @@ func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 	return best
 }
 
-// score returns the sum of the ratings of the characters beyond ASCII in data, read in the encoding
-// of k, up to sampled bytes of such characters. claimed reports whether the file names that
+// score returns how plausible data is in the encoding of k: the sum of the ratings of its non-ASCII
+// characters. It reads at most sampled bytes of them. claimed reports whether the file names that
 // encoding.
 func (k candidate) score(data []byte, claimed bool) (sum int) {
 	r := newReader(k.encoding)
@@ -113,8 +113,8 @@ var (
 	commonKorean      = setOf(syllables)
 )
 
-// wellFormed rates c as a character of UTF-8. A longer character is less likely to be valid by
-// chance, so it is rated higher.
+// wellFormed rates c as a character of UTF-8. It rates longer characters higher, since they are
+// less likely to be valid by chance.
 func wellFormed(_, c rune, raw []byte) int {
 	sign := c >= 0xa0 && c <= 0xbf // such as « and the no-break space
 	if len(raw) > 2 || sign || unicode.In(c, unicode.Latin, unicode.Greek, unicode.Cyrillic) && c < 0x460 {
@@ -123,7 +123,8 @@ func wellFormed(_, c rune, raw []byte) int {
 	return usual
 }
 
-// simplified rates c as a character of GB18030, whose first 3,755 characters are the usual ones.
+// simplified rates c as a character of GB18030, in which the first 3,755 characters are the common
+// ones.
 func simplified(_, c rune, raw []byte) int {
 	switch {
 	case commonSimplified[c]:
@@ -138,7 +139,8 @@ func simplified(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// traditional rates c as a character of Big5, whose first 5,401 characters are the usual ones.
+// traditional rates c as a character of Big5, in which the first 5,401 characters are the common
+// ones.
 func traditional(_, c rune, raw []byte) int {
 	switch {
 	case commonTraditional[c]:
@@ -149,8 +151,8 @@ func traditional(_, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// shiftJIS rates c, after before, as a character of Shift-JIS, whose first 2,965 kanji are the
-// usual ones.
+// shiftJIS rates c as a character of Shift-JIS after the character before. The first 2,965 kanji
+// are the common ones.
 func shiftJIS(before, c rune, raw []byte) int {
 	if len(raw) == 1 { // half-width katakana
 		if halfWidth(before) {
@@ -167,7 +169,7 @@ func shiftJIS(before, c rune, raw []byte) int {
 
 func halfWidth(c rune) bool { return c >= 0xff61 && c <= 0xff9f }
 
-// eucJP rates c as a character of EUC-JP, which has the same usual kanji as Shift-JIS.
+// eucJP rates c as a character of EUC-JP. Its common kanji are the ones of Shift-JIS.
 func eucJP(_, c rune, raw []byte) int {
 	if len(raw) == 2 && raw[0] >= 0xb0 && raw[0] <= 0xcf {
 		return max(usual, japaneseFit(c))
@@ -186,8 +188,8 @@ func japaneseFit(c rune) int {
 	return fullWidth(c)
 }
 
-// hangul rates c, after before, as a character of EUC-KR, which has 2,350 syllables, few of them
-// common. Chinese characters do not follow syllables.
+// hangul rates c as a character of EUC-KR after the character before. Few of its 2,350 syllables
+// are common, and Chinese characters do not follow syllables.
 func hangul(before, c rune, raw []byte) int {
 	syllable := c >= 0xac00 && c <= 0xd7a3
 	switch {
@@ -205,8 +207,8 @@ func hangul(before, c rune, raw []byte) int {
 	return fullWidth(c)
 }
 
-// fullWidth rates c, a character that is not usual in a language. Punctuation and full-width
-// characters get a high rating.
+// fullWidth rates a character that is not common in a language. It rates punctuation and full-width
+// characters highly.
 func fullWidth(c rune) int {
 	switch {
 	case c >= 0x3000 && c <= 0x3015, c >= 0xff01 && c <= 0xff5e, strings.ContainsRune("—…“”‘’·●○△□×", c):
@@ -217,8 +219,8 @@ func fullWidth(c rune) int {
 	return rare
 }
 
-// cyrillic rates c, after before, as a letter of Windows-1251. It expects words that are lower case
-// except for their first letter.
+// cyrillic rates c as a letter of Windows-1251 after the character before. It expects words in
+// lower case except for the first letter.
 func cyrillic(before, c rune, _ []byte) int {
 	inWord := unicode.Is(unicode.Cyrillic, before)
 	switch {
@@ -230,8 +232,8 @@ func cyrillic(before, c rune, _ []byte) int {
 	return 0
 }
 
-// latin rates c, after before, as a character of Windows-1252. It expects accented letters between
-// plain ones.
+// latin rates c as a character of Windows-1252 after the character before. It expects accented
+// letters between plain ones.
 func latin(before, c rune, _ []byte) int {
 	switch {
 	case c < 0xa0:

@@ -20,9 +20,9 @@ func newReader(e encoding.Encoding) *reader {
 	return &reader{decoder: e.NewDecoder()}
 }
 
-// next decodes the first character of data, which must not be empty. It returns the number of bytes
-// that the character has and its UTF-8 encoding, which is valid until the next call. It returns 1
-// and nil if data does not begin with a character.
+// next decodes the first character of data, which must not be empty. It returns the length of the
+// character in data and its UTF-8 encoding, which is valid until the next call. It returns 1 and
+// nil if data does not begin with a valid character.
 func (r *reader) next(data []byte) (n int, char []byte) {
 	if data[0] < utf8.RuneSelf {
 		return 1, data[:1]
@@ -58,8 +58,8 @@ func sound(text []byte) bool {
 	return true
 }
 
-// closes reports whether rest, the text after a ']', looks like text that follows a value: another
-// value, a node, the start or end of a variation, or a property.
+// closes reports whether the ']' before rest closes a value. That is the case if rest begins with
+// another value, a node, the start or end of a variation, or a property.
 func closes(rest []byte) bool {
 	for len(rest) > 0 && rest[0] <= ' ' {
 		rest = rest[1:]

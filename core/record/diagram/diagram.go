@@ -58,8 +58,8 @@ type block struct {
 	before, after []string // text around it
 }
 
-// Read returns a game for each board that is drawn in text. The game starts from that board. Read returns
-// nil if text has no boards.
+// Read returns a record for each board that is drawn in text. The board is the record's set-up.
+// Read returns nil if text has no boards.
 func Read(text string) (games []*record.Record) {
 	var b *block
 	var before []string
@@ -124,7 +124,7 @@ var (
 	border = regexp.MustCompile(`^\s*\+?-{3}[-+]*\s*$|^\s*\+(?:-+\+?)+\s*$`)
 )
 
-// newSensei returns the start of a diagram of Sensei's Library, of which h has the submatches of header.
+// newSensei returns a block for a diagram of Sensei's Library. h are the submatches of header.
 func newSensei(h []string) *block {
 	b := &block{sensei: true, first: game.Black, title: strings.TrimSpace(h[5])}
 	if h[1] == "W" {
@@ -135,7 +135,8 @@ func newSensei(h []string) *block {
 	return b
 }
 
-// columnNames returns the column names in line without spaces, or "" if line has anything else.
+// columnNames returns the column names in line without spaces. It returns "" if line contains
+// anything else.
 func columnNames(line string) string {
 	names := strings.Join(strings.Fields(strings.Trim(line, "| \t")), "")
 	for i := range len(names) {
@@ -149,8 +150,8 @@ func columnNames(line string) string {
 	return names
 }
 
-// fits reports whether row, with the number name or 0, continues the board b. sensei reports whether row
-// belongs to a diagram of Sensei's Library.
+// fits reports whether row continues the board b. name is the number of the row, or 0. sensei
+// reports whether row is in the format of Sensei's Library.
 func (b *block) fits(row []cell, name int, sensei bool) bool {
 	switch {
 	case b.sensei != sensei || len(b.after) > 0 || len(b.rows) >= mostRows:
@@ -175,7 +176,8 @@ func (b *block) add(row []cell, name int, left, right bool) {
 // leastSide is the least side of a board without a border. A smaller one may be ordinary text.
 const leastSide = 5
 
-// record returns b as a game. It returns nil if b is too small, too large, or an Othello board of 8×8.
+// record returns b as a record. It returns nil if b is too small, too large, or an 8×8 board that
+// is not Othello's.
 func (b *block) record() *record.Record {
 	if len(b.rows) == 0 || !b.sensei && (len(b.rows) < leastSide || len(b.rows[0]) < leastSide) {
 		return nil
@@ -193,8 +195,8 @@ func (b *block) record() *record.Record {
 	return r
 }
 
-// game returns the ID of the game that is played on a board of the given size with the rows of b: "othello"
-// or "go".
+// game returns the ID of the game whose board b shows, "othello" or "go". width and height are the
+// size of the whole board.
 func (b *block) game(width, height int) string {
 	rising := len(b.names) > 1 && b.names[0] != 0 && b.names[1] == b.names[0]+1
 	falling := len(b.names) > 1 && b.names[0] != 0 && b.names[1] == b.names[0]-1
@@ -214,8 +216,8 @@ func (b *block) game(width, height int) string {
 	return "othello"
 }
 
-// place returns the position (x, y) of the upper left point of b on the whole board, and the size of the
-// whole board.
+// place returns the position (x, y) on the whole board of the upper left point of b, and the size
+// of the whole board.
 func (b *block) place() (x, y, width, height int) {
 	wide, high := len(b.rows[0]), len(b.rows)
 	if !b.sensei {
@@ -240,8 +242,8 @@ func (b *block) place() (x, y, width, height int) {
 	return start(b.left, b.right, wide, width), start(b.top, b.bottom, high, height), width, height
 }
 
-// start returns the index of the first line of a part on a side of whole lines. first and last report
-// whether the part has the border at the start or at the end; a part without a border is in the middle.
+// start returns the index of the first line of a part of a side with whole lines. first and last
+// report whether the part begins or ends at the border. A part without a border is centred.
 func start(first, last bool, part, whole int) int {
 	switch {
 	case first:

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// fill adds the stones and marks of the rows to r, with their upper left corner at (left, top).
+// fill adds the stones and marks of b to r. Their upper left corner is at (left, top).
 func (b *block) fill(r *record.Record, left, top int) {
 	setup := &record.Setup{ToMove: b.toMove()}
 	numbers := map[int]game.Point{}
@@ -41,8 +41,8 @@ func (b *block) fill(r *record.Record, left, top int) {
 	b.hear(r)
 }
 
-// play adds the numbered stones to r as moves, in order, beginning with the side to move, and
-// returns the last node.
+// play adds the numbered stones to r as moves and returns the last node. Black and White alternate,
+// and the side to move begins.
 func (b *block) play(r *record.Record, numbers map[int]game.Point) *record.Node {
 	at, c := r.Root, r.Root.Setup.ToMove
 	order := make([]int, 0, len(numbers))
@@ -70,8 +70,7 @@ var (
 	saysKomi  = regexp.MustCompile(`(?i)\bkomi"?\s*[:=]?\s*(-?\d{1,3}(?:[.,]\d+)?)`)
 )
 
-// toMove returns the side to move according to the text around b, or Black if the text does not
-// name one.
+// toMove returns the side to move that the text around b names, or Black.
 func (b *block) toMove() game.Color {
 	if b.sensei && b.first != game.None {
 		return b.first
@@ -95,7 +94,7 @@ func (b *block) toMove() game.Color {
 	return game.Black
 }
 
-// hear sets the komi of r from the text around the board.
+// hear sets the komi of r if the text around the board names it.
 func (b *block) hear(r *record.Record) {
 	if r.Game != "go" {
 		return

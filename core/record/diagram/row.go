@@ -29,9 +29,9 @@ var sensei = map[rune]cell{
 	'Z': {color: game.Black, mark: record.Cross}, 'P': {color: game.White, mark: record.Cross}, 'M': {mark: record.Cross},
 }
 
-// readRow parses a row of a board. ofSensei reports whether line belongs to a diagram of Sensei's
-// Library, and dashes whether a dash is an empty point. name is the row's number, or 0; left and
-// right report whether the row has a border there. ok is false if line is not a row.
+// readRow parses a row of a board. ofSensei reports whether line is in the format of Sensei's
+// Library, and dashes whether a dash is an empty point. name is the number of the row, or 0. left
+// and right report whether the row has a border at that end. ok is false if line is not a row.
 func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, right, ok bool) {
 	rest := strings.TrimLeft(line, " \t")
 	if !ofSensei {
@@ -53,7 +53,8 @@ func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, ri
 	return row, name, left, right, name > 0 || closed && strings.Trim(behind, " \t0123456789") == "" || words == ""
 }
 
-// readName parses the row number at the beginning of line. name is 0 if line has none.
+// readName parses the row number at the beginning of line. It returns 0 and line if there is no
+// number.
 func readName(line string) (name int, rest string) {
 	digits := len(line) - len(strings.TrimLeft(line, "0123456789"))
 	if digits == 0 || digits > 2 || digits == len(line) || line[digits] != ' ' && line[digits] != '|' {
@@ -66,8 +67,8 @@ func readName(line string) (name int, rest string) {
 	return name, rest
 }
 
-// readSensei parses the points of a row of Sensei's Library, each of which is one character. ok is
-// false if a character is unknown.
+// readSensei parses the points of a row in the format of Sensei's Library. ok is false if a
+// character is unknown.
 func readSensei(points string) (row []cell, ok bool) {
 	for _, r := range points {
 		c, known := sensei[r]
@@ -88,8 +89,7 @@ func readSensei(points string) (row []cell, ok bool) {
 	return row, len(row) > 0 && len(row) <= mostRows
 }
 
-// readPlain parses the points of a row of any other diagram, up to the row's number or the first
-// character that is not a point. words is the text from there.
+// readPlain parses the points of a row in any other format. words is the text after the points.
 func readPlain(points string, name int, dashes bool) (row []cell, words string, ok bool) {
 	stone, spaced := false, true // the sign before was a stone; there was a space before this
 	for i, r := range points {
@@ -127,8 +127,8 @@ func readPlain(points string, name int, dashes bool) (row []cell, words string, 
 
 func notDigit(r rune) bool { return r < '0' || r > '9' }
 
-// endsRow reports whether text, with or without the row's number name, can follow the points of a
-// row. It must be blank or begin with two spaces.
+// endsRow reports whether text can follow the points of a row: the row's number name or nothing,
+// then a blank rest or two spaces.
 func endsRow(text string, name int) bool {
 	rest := strings.TrimPrefix(text, strconv.Itoa(name))
 	return strings.TrimSpace(rest) == "" || strings.HasPrefix(rest, "  ")

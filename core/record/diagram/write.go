@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Write returns p as a diagram of Sensei's Library, with the marks and labels of r at node at. It
-// leaves out lines, territory and labels other than a to z, which the format does not have.
+// Write returns p as a diagram in the format of Sensei's Library, with the marks and labels of r at
+// node at. It leaves out lines, territory and labels other than a to z, which the format lacks.
 func Write(p game.Position, r *record.Record, at *record.Node) string {
 	width, height := p.Size()
 	marks := map[game.Point]record.Mark{}
@@ -40,7 +40,7 @@ func Write(p game.Position, r *record.Record, at *record.Node) string {
 	return b.String() + edge
 }
 
-// sign returns the character for a point with a stone of colour c and the mark m. onStar reports
+// sign returns the character for a point with a stone of colour c and mark m. onStar reports
 // whether the point is a star point.
 func sign(c game.Color, m record.Mark, onStar bool) string {
 	if m.Kind == record.Label && c == game.None {
@@ -62,7 +62,7 @@ func sign(c game.Color, m record.Mark, onStar bool) string {
 	return "."
 }
 
-// star reports whether line, counted from 0, has star points on a board of side lines.
+// star reports whether line, counted from 0, has star points on a board with side lines.
 func star(line, side int) bool {
 	from := 3
 	if side < 13 {

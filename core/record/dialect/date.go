@@ -11,7 +11,8 @@ import (
 // Day is a calendar day, as far as it is known. Unknown parts are 0.
 type Day struct{ Year, Month, Day int }
 
-// String returns the day as "2006-02-11", "2006-02" or "2006", or "" for the zero Day.
+// String formats d as "2006-02-11", "2006-02" or "2006", depending on what is known. It returns ""
+// for the zero Day.
 func (d Day) String() string {
 	switch {
 	case d.Year == 0:
@@ -24,7 +25,7 @@ func (d Day) String() string {
 	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
 }
 
-// Time returns the beginning of the day, or of the month or year if the rest is unknown, or the
+// Time returns the beginning of the day, month or year, depending on what is known. It returns the
 // zero time for the zero Day.
 func (d Day) Time() time.Time {
 	if d.Year == 0 {
@@ -33,8 +34,8 @@ func (d Day) Time() time.Time {
 	return time.Date(d.Year, time.Month(max(1, d.Month)), max(1, d.Day), 0, 0, 0, 0, time.UTC)
 }
 
-// valid returns d without a month or a day that the calendar does not have. It returns false if the
-// year is invalid.
+// valid returns d without a month or a day that does not exist. It returns false if the year is not
+// from 1 to 9999.
 func (d Day) valid() (Day, bool) {
 	if d.Year < 1 || d.Year > 9999 {
 		return Day{}, false
@@ -48,10 +49,9 @@ func (d Day) valid() (Day, bool) {
 	return d, true
 }
 
-// Date returns the first day in text, as far as it is known. It accepts the formats of SGF
-// ("2019-07-06,07"), ISO 8601, and common spellings: "6 July 2019", "July 6, 2019", "6.7.2019",
-// "2019年7月6日", "昭和39年3月1日", "2019년 7월 6일", "~2019". If the month and the day are ambiguous, as in
-// "6/7/2019", Date returns only the year.
+// Date returns the first day in text. It accepts the format of SGF ("2019-07-06,07"), ISO 8601, and
+// common spellings: "6 July 2019", "July 6, 2019", "6.7.2019", "2019年7月6日", "昭和39年3月1日", "2019년 7월
+// 6일", "~2019". It returns only the year if the month and the day are ambiguous, as in "6/7/2019".
 func Date(text string) (Day, bool) {
 	if len(text) > mostDate {
 		text = text[:mostDate]
@@ -131,7 +131,7 @@ const firstSunYear = 1873
 
 var eraDay = regexp.MustCompile(`^\s*(元|[0-9一二三四五六七八九十]{1,4})\s*年\s*(?:([0-9一二三四五六七八九十]{1,3})\s*月\s*(?:([0-9一二三四五六七八九十]{1,3})\s*日)?)?`)
 
-// eraDate parses dates such as "昭和39年3月1日" and "昭和三十九年三月一日".
+// eraDate parses a date with a Japanese era, such as "昭和39年3月1日" or "昭和三十九年三月一日".
 func eraDate(text string) (Day, bool) {
 	for _, era := range eras {
 		_, rest, ok := strings.Cut(text, era.name)
@@ -148,8 +148,8 @@ func eraDate(text string) (Day, bool) {
 	return Day{}, false
 }
 
-// japanese parses a number up to 99, in digits or such as "三十九". It returns 0 if text has none, and
-// 1 for "元", the first year.
+// japanese parses a number up to 99 in digits or in Japanese, such as "三十九". It returns 1 for "元",
+// the first year of an era, and 0 if text is not a number.
 func japanese(text string) int {
 	if text == "元" {
 		return 1

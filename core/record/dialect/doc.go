@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// plain returns text in lower case, with single spaces, and with ASCII digits and signs in place of
-// their full-width forms.
+// plain returns text in lower case, with single spaces. It replaces full-width digits and signs by
+// ASCII ones.
 func plain(text string) string {
 	var b strings.Builder
 	text = strings.ToLower(strings.ToValidUTF8(text, "\uFFFD"))
@@ -53,8 +53,8 @@ const mostDigits = 12
 // number matches "6.5", "6,5", "-5", "3 1/2", "3又3/4" and "1/4".
 var number = regexp.MustCompile(`^([-+]?)\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)?\s*(?:又|と|와|and)?\s*(\d+)\s*/\s*(\d+)|(\d+(?:[.,]\d*)?|[.,]\d+))`)
 
-// readNumber parses the number at the beginning of text, which plain returned. rest is the text
-// after it.
+// readNumber parses the number at the beginning of text, which must be a result of plain. rest is
+// the text after the number.
 func readNumber(text string) (f float64, rest string, ok bool) {
 	if f, err := strconv.ParseFloat(text, 64); err == nil && len(text) <= mostDigits && strings.Trim(text, "0123456789.") == "" {
 		return f, "", true // as most files write it

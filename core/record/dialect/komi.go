@@ -12,7 +12,7 @@ const MostKomi = 400
 
 // Komi parses a komi and returns the points that White receives. It accepts points ("6.5", "6,5",
 // "6目半", "6.5 points", "6집반"), Chinese stones, which are worth two points ("3.75", "3又3/4子"), and
-// hundredths of either ("650", "375"). It takes a number with quarters for stones.
+// hundredths of either ("650", "375"). A number that ends in a quarter is in stones.
 func Komi(text string) (points float64, ok bool) {
 	text = plain(text)
 	if noKomi(text) {
@@ -47,9 +47,8 @@ func Komi(text string) (points float64, ok bool) {
 	return f, math.Abs(f) <= MostKomi
 }
 
-// KomiBy is Komi for a game under the given rules. Under Chinese rules it takes a number in
-// hundredths for stones: "350" is 3½ stones, or 7 points, since no such game has a komi of 3½
-// points.
+// KomiBy is like Komi for a game under the given rules. Under Chinese rules, a number in hundredths
+// is in stones: "350" is 3½ stones, or 7 points.
 func KomiBy(text, rules string) (points float64, ok bool) {
 	points, ok = Komi(text)
 	if f, unit, numeric := readNumber(plain(text)); ok && numeric && unit == "" && rules == "chinese" && hundredths(plain(text), f) && f <= 400 && !isQuarter(f/100) {
@@ -61,7 +60,8 @@ func KomiBy(text, rules string) (points float64, ok bool) {
 // spokenKomi matches a komi within a longer text.
 var spokenKomi = regexp.MustCompile(`(?i)(?:贴|貼|コミ|덤|\bkomi\b)[ :：]*(\d+(?:[.,]\d+)?(?:又\d/\d)?)\s*(目半|目|子半|子|点|點|집반|집|points?)?`)
 
-// KomiIn returns the komi within a longer text such as "黑贴7目半". said is its spelling there.
+// KomiIn finds a komi in a longer text such as "黑贴7目半". said is the part of text that names the
+// komi.
 func KomiIn(text string) (points float64, said string, ok bool) {
 	m := spokenKomi.FindStringSubmatch(text)
 	if m == nil {
@@ -71,14 +71,13 @@ func KomiIn(text string) (points float64, said string, ok bool) {
 	return points, m[0], ok
 }
 
-// hundredths reports whether f, spelled as text, can only be in hundredths, as on some servers:
-// text has no decimal point, and no komi is that large. FormatKomi adds a decimal point to such a
-// komi.
+// hundredths reports whether the number f must be in hundredths, as on some servers, since no komi
+// is so large. text is its spelling, which must not have a decimal point.
 func hundredths(text string, f float64) bool {
 	return f >= 200 && f <= 1200 && math.Mod(f, 25) == 0 && !strings.ContainsAny(text, ".,")
 }
 
-// FormatKomi formats a komi so that Komi returns the same number.
+// FormatKomi formats a komi so that Komi parses it as the same number of points.
 func FormatKomi(points float64) string {
 	text := strconv.FormatFloat(points, 'f', -1, 64)
 	if hundredths(text, points) {
@@ -97,7 +96,7 @@ func noKomi(text string) bool {
 }
 
 // InStones reports whether text is a komi in Chinese stones, such as "3.75", "375" or "3又3/4子".
-// Only a game that counts area has such a komi.
+// Only games with area scoring have such a komi.
 func InStones(text string) bool {
 	text = plain(text)
 	if strings.Contains(text, "子") {
@@ -110,7 +109,7 @@ func InStones(text string) bool {
 	return ok && unit == "" && isQuarter(f)
 }
 
-// OtherUnit reports whether text is a komi in a unit other than points: in stones or hundredths.
+// OtherUnit reports whether text is a komi in stones or in hundredths.
 func OtherUnit(text string) bool {
 	f, _, ok := readNumber(plain(text))
 	return InStones(text) || ok && hundredths(text, f)

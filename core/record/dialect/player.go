@@ -12,8 +12,8 @@ import (
 // rated matches a name with a rating or a rank in brackets after it.
 var rated = regexp.MustCompile(`^(.*\S)\s*[(\[（]\s*(\d{3,4}(?:\.\d+)?\??|\d{1,2}\s*(?:[kdpKDP]\??|kyu|dan|段|级|級|단|급))\s*[)\]）]$`)
 
-// visible returns name without invisible characters. It keeps joiners and selectors inside the
-// name, since they change its look.
+// visible returns name without invisible characters. It keeps joiners and variation selectors
+// within the name, since they change how it looks.
 func visible(name string) string {
 	name = strings.TrimFunc(name, func(c rune) bool { return legible.Invisible(c) || unicode.IsSpace(c) })
 	return strings.Map(func(c rune) rune {
@@ -24,8 +24,8 @@ func visible(name string) string {
 	}, name)
 }
 
-// Player splits a player's name such as "hana9 (1802)" into the name, without invisible characters,
-// and the rating or rank, which is "" if text has none.
+// Player splits text such as "hana9 (1802)" into a name, without invisible characters, and a rating
+// or rank. rank is "" if text has no rating or rank.
 func Player(text string) (name, rank string) {
 	text = visible(text)
 	if m := rated.FindStringSubmatch(strings.TrimSpace(text)); m != nil {
@@ -41,8 +41,9 @@ var handicaps = map[string]int{
 
 var handicapStones = regexp.MustCompile(`^(?:h|让|讓|受)?\s*(\d{1,3}|[二三四五六七八九]|两)\s*(?:stones?|handicap|子|子局|점|점접바둑|目)?$`)
 
-// Handicap parses a handicap such as "2", "2 stones", "让2子" or "对子" (none) and returns the number
-// of Black's stones. It returns 1 for "定先": Black moves first, without komi.
+// Handicap parses a handicap such as "2", "2 stones", "让2子" or "对子" (no handicap) and returns the
+// number of Black's stones. It returns 1 for "定先", by which Black moves first and White receives no
+// komi.
 func Handicap(text string) (stones int, ok bool) {
 	text = plain(text)
 	if n, ok := handicaps[text]; ok {

@@ -7,11 +7,11 @@ import (
 	"pionnier/core/game"
 )
 
-// Result parses the result of a game between players with these names, "" if unknown. It accepts
-// SGF's "B+3.5", "W+R", "0" and "Void", with units and abbreviations, and sentences such as "White
-// wins by resignation", "黑胜3又3/4子", "白2目半勝" and "182수 백불계승" (sentence.go). It converts a margin in
-// Chinese stones to points. If only the winner is known, the ending is game.Won. ok is false if
-// text is no result, such as "?" and "Suspended", or is ambiguous.
+// Result parses the result of a game. names are the players' names, or empty. It accepts SGF's
+// "B+3.5", "W+R", "0" and "Void", with units and abbreviations, and sentences such as "White wins
+// by resignation", "黑胜3又3/4子", "白2目半勝" and "182수 백불계승". It converts a margin in Chinese stones to
+// points. If only the winner is known, the ending is game.Won. ok is false if text is ambiguous or
+// not a result, such as "?" and "Suspended".
 func Result(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if len(text) > mostResult {
 		return o, false
@@ -32,8 +32,9 @@ func Result(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	return readSentence(text, names)
 }
 
-// Nothing returns the winner in a result with a margin of zero, such as "W+0.0", or None for any
-// other result. Fox, and programs that know only the winner, write such results.
+// Nothing returns the winner of a result with a margin of zero, such as "W+0.0", and game.None for
+// any other result. The server Fox writes such results, and so do programs that know only the
+// winner.
 func Nothing(text string) game.Color {
 	m := signed.FindStringSubmatch(strings.Trim(plain(text), " .!"))
 	if m == nil {
@@ -88,7 +89,7 @@ func has(text string, words []string) bool {
 	return false
 }
 
-// won returns the outcome of a game that side won. how is the rest of the text.
+// won returns the outcome of a game that side won. how is the part of the result that says how.
 func won(side game.Color, how string) game.Outcome {
 	o := game.Outcome{Winner: side, Ending: game.Won}
 	switch {
@@ -111,7 +112,7 @@ func won(side game.Color, how string) game.Outcome {
 // half maps margins without a digit to points.
 var half = map[string]float64{"half a point": 0.5, "half point": 0.5, "半目": 0.5, "半": 0.5, "반집": 0.5, "반": 0.5, "半子": 1}
 
-// lead parses a margin and returns it in points.
+// lead parses a margin and returns it in points. It returns false if text is not a margin.
 func lead(text string) (float64, bool) {
 	if f, ok := half[text]; ok {
 		return f, true

@@ -26,9 +26,8 @@ var ruleNames = map[string]string{
 
 var withoutSigns = strings.NewReplacer(" ", "", "-", "", "_", "", "/", "")
 
-// Rules returns the ID of the ruleset (record.Record.Rules) that text names in a common spelling.
-// It returns a ruleset that is named by its parts unchanged, even if the program does not support
-// it.
+// Rules returns the ID of the ruleset (record.Record.Rules) that text names. It returns a ruleset
+// that is named by its parts unchanged, even if it is not supported.
 func Rules(text string) (id string, ok bool) {
 	text = strings.TrimSpace(text)
 	if Composed.MatchString(text) {

@@ -46,7 +46,7 @@ var colours = []string{"black", "white", "黑棋", "白棋", "黑方", "白方",
 // clauses matches the end of a clause. A comma or point between digits does not match.
 var clauses = regexp.MustCompile(`[;!]|[,.](?:\D|$)`)
 
-// readSentence parses a result in words.
+// readSentence parses a result that is written as one or more clauses.
 func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if strings.Contains(text, "?") {
 		return o, false
@@ -70,8 +70,8 @@ func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok b
 	return o, ok
 }
 
-// readClause parses a clause. told reports whether it is a result; clear is false if it is
-// ambiguous.
+// readClause parses a clause. told reports whether the clause is a result, and clear is false if it
+// is an ambiguous one.
 func readClause(text string, names game.ByColor[string]) (o game.Outcome, told, clear bool) {
 	sides, rest := subject(text, names)
 	if sides == [3]bool{} {
@@ -94,7 +94,8 @@ func readClause(text string, names game.ByColor[string]) (o game.Outcome, told, 
 	return won(side, how), true, true
 }
 
-// subject parses the sides at the beginning of text. rest is the text after them.
+// subject parses the sides at the beginning of text. sides is indexed by colour, and rest is the
+// text after the sides.
 func subject(text string, names game.ByColor[string]) (sides [3]bool, rest string) {
 	for {
 		text = strings.TrimLeft(text, " :：()（）")
@@ -122,7 +123,8 @@ func subject(text string, names game.ByColor[string]) (sides [3]bool, rest strin
 	}
 }
 
-// coloured returns the side whose colour begins text, and the length of the word, or 0 if none does.
+// coloured returns the side whose colour begins text and the length of that word. It returns
+// game.None and 0 if there is no such side.
 func coloured(text string) (c game.Color, length int) {
 	for _, word := range colours {
 		if starts(text, word) {
@@ -132,8 +134,8 @@ func coloured(text string) (c game.Color, length int) {
 	return game.None, 0
 }
 
-// named returns the length of name, or of one word of it, at the beginning of text, or 0 if neither
-// is there.
+// named returns the length of the name, or of one of its words, with which text begins. It returns
+// 0 if text begins with neither.
 func named(text, name string) int {
 	if name == "" {
 		return 0
@@ -149,8 +151,8 @@ func named(text, name string) int {
 	return 0
 }
 
-// starts reports whether text begins with word as a whole: in scripts with spaces, no letter,
-// digit, hyphen or apostrophe follows it.
+// starts reports whether text begins with word. In scripts with spaces, no letter, digit, hyphen or
+// apostrophe may follow it.
 func starts(text, word string) bool {
 	rest, ok := strings.CutPrefix(text, word)
 	if !ok || rest == "" {
@@ -164,13 +166,13 @@ func starts(text, word string) bool {
 	return !(spaced(next) || unicode.IsDigit(next) || unicode.IsMark(next) || strings.ContainsRune("-'’_", next))
 }
 
-// spaced reports whether c is a letter of a script that has spaces between words.
+// spaced reports whether c is a letter of a script with spaces between words.
 func spaced(c rune) bool {
 	return unicode.IsLetter(c) && !unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
 }
 
-// predicate parses the text after a side. wins reports whether that side won; how is the text that
-// says how.
+// predicate parses the text after a side. wins reports whether that side won, and how is the part
+// that says how.
 func predicate(text string) (wins bool, how string, ok bool) {
 	text = skip(text, helpers)
 	for _, v := range verbs {
@@ -185,8 +187,8 @@ func predicate(text string) (wins bool, how string, ok bool) {
 	return predicateEast(skip(text, particles))
 }
 
-// predicateEast is predicate for Chinese, Japanese and Korean. text must begin with a verb, a
-// margin or a way to win, which may be in any order.
+// predicateEast is like predicate for Chinese, Japanese and Korean, in which the verb, the margin
+// and the way of winning may be in any order.
 func predicateEast(text string) (wins bool, how string, ok bool) {
 	begins, _ := utf8.DecodeRuneInString(text)
 	if known := unicode.IsDigit(begins) || begins == '半' || begins == '반' || opens(text, resigned, overtime, decided, giving); !known && verbAt(text) != 0 {
@@ -206,7 +208,7 @@ func predicateEast(text string) (wins bool, how string, ok bool) {
 	return false, text, has(text, giving)
 }
 
-// verbAt returns the index of the first verb of eastern in text, or -1 if it has none.
+// verbAt returns the index of the first verb of eastern in text, or -1 if there is no verb.
 func verbAt(text string) int {
 	first := -1
 	for _, v := range eastern {
@@ -217,7 +219,7 @@ func verbAt(text string) int {
 	return first
 }
 
-// opens reports whether text begins with one of the words in lists.
+// opens reports whether text begins with a word in one of the lists.
 func opens(text string, lists ...[]string) bool {
 	for _, words := range lists {
 		for _, w := range words {
@@ -229,7 +231,7 @@ func opens(text string, lists ...[]string) bool {
 	return false
 }
 
-// skip returns text without the given words and spaces at its beginning.
+// skip removes any of words and spaces from the beginning of text.
 func skip(text string, words []string) string {
 	for {
 		text = strings.TrimLeft(text, " :：")

@@ -16,7 +16,7 @@ type diagram struct {
 	toMove game.Color   // never None
 }
 
-// parseDiagram parses BO. side is the side of the board.
+// parseDiagram parses the value of BO. side is the number of rows and columns.
 func parseDiagram(text string) (d diagram, side int, err error) {
 	size, rest, _ := strings.Cut(text, " ")
 	side, err = strconv.Atoi(size)
@@ -46,7 +46,7 @@ func parseDiagram(text string) (d diagram, side int, err error) {
 	return d, side, nil
 }
 
-// text formats d as BO.
+// text formats d as a value of BO. side is the number of rows and columns.
 func (d diagram) text(side int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d ", side)
@@ -59,7 +59,7 @@ func (d diagram) text(side int) string {
 	return b.String()
 }
 
-// usualDiagram returns the start position that needs no set-up.
+// usualDiagram returns the usual start position of Othello.
 func usualDiagram(side int) diagram {
 	d := diagram{make([]game.Color, side*side), game.Black}
 	corner := (side/2-1)*side + side/2 - 1
@@ -73,7 +73,7 @@ func usual(d diagram, side int) bool {
 	return d.toMove == u.toMove && slices.Equal(d.cells, u.cells)
 }
 
-// setup returns d as a set-up, without discs if only the side to move is unusual.
+// setup returns d as a set-up. If only the side to move is unusual, the set-up has no discs.
 func setup(d diagram, side int) *record.Setup {
 	s := &record.Setup{ToMove: d.toMove}
 	if slices.Equal(d.cells, usualDiagram(side).cells) {
@@ -91,8 +91,8 @@ func setup(d diagram, side int) *record.Setup {
 	return s
 }
 
-// diagramOf returns the start position of r, or record.ErrPoint if a point of the set-up is off the
-// board.
+// diagramOf returns the start position of r. It returns record.ErrPoint if a point of the set-up is
+// off the board.
 func diagramOf(r *record.Record) (diagram, error) {
 	d := usualDiagram(r.Width)
 	if line := r.Line(r.Root); len(line) > 0 && line[0].Color != game.None {

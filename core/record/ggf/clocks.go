@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Clocks returns the clocks of both sides after the main line of r, from the times of the moves
-// (TimeID). A game without a clock has no limits.
+// Clocks returns the clocks of both sides after the main line of r, computed from the times of the
+// moves (TimeID).
 func Clocks(r *record.Record) game.ByColor[clock.Clock] {
 	start := r.Control.Start()
 	clocks := game.ByColor[clock.Clock]{Black: start, White: start}

@@ -41,25 +41,26 @@ var info = []field{
 		func(r *record.Record) string { return outcomeText(r.Outcome, r.Width) }},
 }
 
-// name returns the field of a text.
+// name returns the field id for a text, which part returns.
 func name(id string, part func(*record.Record) *string) field {
 	return field{id,
 		func(r *record.Record, v string) bool { *part(r) = v; return true },
 		func(r *record.Record) string { return plain(*part(r)) }}
 }
 
-// plain returns s without the characters that a value cannot have.
+// plain returns s on one line, with brackets replaced by parentheses, since a value cannot contain
+// brackets.
 func plain(s string) string {
 	return strings.NewReplacer("[", "(", "]", ")").Replace(oneLine(strings.ToValidUTF8(s, "\uFFFD")))
 }
 
-// interpreted reports whether the property id is read into a field of the record.
+// interpreted reports whether a field of the record represents the property id.
 func interpreted(id string) bool {
 	return id == "GM" || id == "BO" || slices.ContainsFunc(info, func(f field) bool { return f.id == id })
 }
 
-// readInfo sets the fields of r. It stores in Extra the values that it cannot interpret and those
-// that Write would spell differently.
+// readInfo sets the fields of r from the properties all. It stores in Extra the values that it
+// cannot interpret or that Write would spell differently.
 func readInfo(r *record.Record, all []property) {
 	for _, f := range info {
 		p := find(all, f.id)
@@ -76,8 +77,8 @@ func readInfo(r *record.Record, all []property) {
 	}
 }
 
-// value returns the value to write for f: a spelling stored in Extra if it has the same meaning,
-// else that of f.write.
+// value returns the value to write for f. It prefers a spelling in Extra with the same meaning to
+// the result of f.write.
 func (f field) value(r *record.Record) string {
 	value := f.write(r)
 	for _, p := range r.Extra {
@@ -102,7 +103,8 @@ var (
 		"MET": 1, "CET": 1, "CEST": 2, "JST": 9}
 )
 
-// date parses DT. An unknown time zone counts as UTC. A number is a year, or seconds since 1970.
+// date parses DT. A number is a year or, if it is large, the seconds since 1970. An unknown time
+// zone is taken as UTC.
 func date(text string) (time.Time, bool) {
 	if n, err := strconv.ParseUint(text, 10, 36); err == nil && n > 9999 {
 		return time.Unix(int64(n), 0).UTC(), true
@@ -133,8 +135,8 @@ func dateText(t time.Time) string {
 	return t.Format("2006-01-02 15:04:05") + " GMT"
 }
 
-// control parses TI. The extension after the main time has no counterpart in clock.Control, so that
-// its spelling is kept.
+// control parses TI. It returns false for an extension after the main time, which clock.Control
+// cannot represent.
 func control(text string) (clock.Control, bool) {
 	parts := strings.Split(text, "/")
 	if len(parts) > 3 {
@@ -160,7 +162,7 @@ func control(text string) (clock.Control, bool) {
 	return c, true
 }
 
-// duration parses mm:ss and hh:mm:ss, and "0" or "" as zero.
+// duration parses "mm:ss" or "hh:mm:ss". "0" and "" are zero.
 func duration(text string) (d time.Duration, ok bool) {
 	if text == "" || text == "0" {
 		return 0, true
@@ -189,7 +191,7 @@ func controlText(c clock.Control) string {
 	return ""
 }
 
-// durationText formats d in whole seconds, rounded up, since a time of zero would mean no limit.
+// durationText formats d in seconds, rounded up, since zero means no limit.
 func durationText(d time.Duration) string {
 	s := int((d + time.Second - 1) / time.Second)
 	if s < 3600 {
@@ -198,7 +200,7 @@ func durationText(d time.Duration) string {
 	return fmt.Sprintf("%02d:%02d:%02d", s/3600, s/60%60, s%60)
 }
 
-// outcome parses RE.
+// outcome parses RE. side is the number of rows and columns.
 func outcome(text string, side int) (game.Outcome, bool) {
 	if text == "?" {
 		return game.Outcome{}, true
@@ -225,7 +227,8 @@ func outcome(text string, side int) (game.Outcome, bool) {
 	return o, true
 }
 
-// outcomeText formats RE. A side that did not lose by score lost by the whole board.
+// outcomeText formats o for RE. If a side lost otherwise than by score, its loss is the whole
+// board.
 func outcomeText(o game.Outcome, side int) string {
 	lead, flag := float64(side*side), ""
 	switch o.Ending {

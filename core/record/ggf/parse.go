@@ -26,7 +26,7 @@ type parser struct {
 // fail returns a SyntaxError for err at offset.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// seek moves behind the next "(;" and reports whether there is one.
+// seek moves to the position after the next "(;". It reports whether there is one.
 func (p *parser) seek() bool {
 	at := strings.Index(p.text[p.pos:], "(;")
 	if at < 0 {
@@ -36,8 +36,9 @@ func (p *parser) seek() bool {
 	return true
 }
 
-// skipped reports text between the last game and to. If before is set, it ignores the text that
-// servers write before a game: the number of games of the match, and a bar at the margin.
+// skipped records an error for text between the last game and offset to. If before is true, it
+// ignores what servers write before a game: the number of games in the match and a bar at the
+// margin.
 func (p *parser) skipped(to int, before bool) {
 	between := strings.TrimSpace(p.text[p.ended:to])
 	if before {
@@ -53,8 +54,8 @@ func (p *parser) skipped(to int, before bool) {
 	p.mended = append(p.mended, err)
 }
 
-// game parses the properties of a game and its end, which is ";)" or, in the files of some
-// programs, ")".
+// game parses the properties of a game up to its end, which is ";)" or, in some programs' files,
+// ")".
 func (p *parser) game() ([]property, error) {
 	var all []property
 	for {
@@ -79,7 +80,7 @@ func (p *parser) game() ([]property, error) {
 	}
 }
 
-// property parses a name and its value.
+// property parses the name and the value of a property.
 func (p *parser) property() (property, error) {
 	start := p.pos
 	for p.pos < len(p.text) && isLetter(p.text[p.pos]) {
@@ -103,7 +104,7 @@ func (p *parser) property() (property, error) {
 
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
-// oneLine replaces control characters with spaces and trims the ends.
+// oneLine replaces control characters in s by spaces and trims the result.
 func oneLine(s string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
@@ -113,7 +114,7 @@ func oneLine(s string) string {
 	}, s))
 }
 
-// find returns the first property with the name id, or nil if all has none.
+// find returns the first property called id, or nil if there is no such property.
 func find(all []property, id string) *property {
 	for i := range all {
 		if all[i].id == id {

@@ -15,11 +15,10 @@ import (
 // othello is the ID of the game in the catalog.
 const othello = "othello"
 
-// Read reads all games of a file. It returns the games that it understands and an error for the
-// others: one or more *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrPoint;
-// only the first 20 are reported). If the structure is broken (record.ErrUnexpected, ErrTruncated,
-// ErrTooLarge), it returns the games before the fault. The error of a file without a game is
-// record.ErrNoGame.
+// Read reads all games of a file. It returns the games that it can parse and a *record.SyntaxError
+// for each other game, joined, of which it reports the first 20 (record.ErrOtherGame, ErrBoardSize,
+// ErrPoint). If the structure is invalid (record.ErrUnexpected, ErrTruncated, ErrTooLarge), it
+// returns the games before the fault. The error for a file without games is record.ErrNoGame.
 func Read(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -61,7 +60,7 @@ func Read(r io.Reader) ([]*record.Record, error) {
 	return games, errors.Join(refused...)
 }
 
-// decode returns the record of a game, given its properties.
+// decode returns the record of the game with the properties all. start is the offset of the game.
 func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	if gm := find(all, "GM"); gm != nil && !strings.EqualFold(gm.value, othello) {
 		return nil, p.fail(gm.offset, fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm.value))
@@ -102,7 +101,8 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	return r, nil
 }
 
-// board returns the side of the board, and the start position, or nil if the file has none.
+// board returns the number of rows and columns and the start position. first is nil if the game has
+// no BO. start is the offset of the game.
 func (p *parser) board(all []property, start int) (side int, first *diagram, err error) {
 	side, told := 8, start
 	if ty := find(all, "TY"); ty != nil {
@@ -132,8 +132,8 @@ func (p *parser) board(all []property, start int) (side int, first *diagram, err
 
 func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
 
-// move parses a move with its evaluation and time. rest is the whole value if a part of it is not
-// understood.
+// move parses a move with its evaluation and time. rest is the whole value if a part of it cannot
+// be parsed.
 func (p *parser) move(side int, color game.Color, one property) (n *record.Node, rest string, err error) {
 	text, notes, _ := strings.Cut(one.value, "/")
 	m, ok := parseMove(text, side)
@@ -160,8 +160,8 @@ func note(n *record.Node, id string, v float64) {
 	n.Extra = append(n.Extra, record.Property{ID: id, Values: []string{record.FormatNumber(v)}})
 }
 
-// keep stores a property that is not interpreted: with the game if it stands before the first move,
-// else with the last move before it.
+// keep stores a property that is not interpreted with last, the last node so far, or with the game
+// if last is the root.
 func keep(r *record.Record, last *record.Node, one property) {
 	if one.id == commentID {
 		last.Comment = strings.TrimPrefix(last.Comment+"\n"+one.value, "\n")
@@ -185,7 +185,7 @@ func colorOf(id string) game.Color {
 	return game.None
 }
 
-// parseMove parses a square such as "F5" or a pass, on a board of this side.
+// parseMove parses a square such as "F5" or a pass. side is the number of rows and columns.
 func parseMove(text string, side int) (game.Move, bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	switch text {
@@ -203,13 +203,13 @@ func parseMove(text string, side int) (game.Move, bool) {
 	return game.Place(x, int(y)-1), true
 }
 
-// number parses an evaluation or a time. It returns false if text is no number or out of range.
+// number parses an evaluation or a time. It returns false if text is not a number or out of range.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return f, err == nil && f >= -1e6 && f <= 1e6
 }
 
-// forBlack converts a value between the mover's side and Black's.
+// forBlack converts v from the mover's view to Black's, and vice versa.
 func forBlack(v float64, mover game.Color) float64 {
 	if mover == game.White {
 		return -v

@@ -10,9 +10,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Write writes the main line of r as one line of text. It returns an error if GGF cannot represent
-// r: another game (record.ErrOtherGame), a board that Read does not support (record.ErrBoardSize),
-// a point off the board (record.ErrPoint), or a set-up after the start (record.ErrSetup).
+// Write writes the main line of r as a line of text. It returns an error if GGF cannot represent r:
+// record.ErrOtherGame for another game, record.ErrBoardSize for a board that Read does not support,
+// record.ErrPoint for a point off the board, or record.ErrSetup for a set-up after the start.
 func Write(w io.Writer, r *record.Record) error {
 	text, err := gameText(r)
 	if err != nil {
@@ -66,8 +66,8 @@ func putComment(b *strings.Builder, n *record.Node) {
 	}
 }
 
-// putExtra writes the properties of extra that this program does not interpret and whose names have
-// one or two letters. Longer names make some programs stop reading.
+// putExtra writes the properties of extra that have names of one or two letters and that no field
+// of the record represents. Longer names make some programs stop reading.
 func putExtra(b *strings.Builder, extra []record.Property) {
 	for _, p := range extra {
 		if len(p.ID) < 1 || len(p.ID) > 2 || strings.Trim(p.ID, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
@@ -80,7 +80,8 @@ func putExtra(b *strings.Builder, extra []record.Property) {
 	}
 }
 
-// moveText formats a move with its evaluation and time.
+// moveText formats the move of n with its evaluation and time. side is the number of rows and
+// columns.
 func moveText(n *record.Node, side int) (string, error) {
 	if n.Move == 0 {
 		return "", record.ErrSetup
@@ -105,7 +106,7 @@ func moveText(n *record.Node, side int) (string, error) {
 	return text, nil
 }
 
-// noted returns the number in n's property id.
+// noted returns the number in the property id of n. It returns false if there is no valid number.
 func noted(n *record.Node, id string) (float64, bool) {
 	for _, p := range n.Extra {
 		if p.ID == id && len(p.Values) == 1 {

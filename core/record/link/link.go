@@ -51,8 +51,8 @@ const dictionary = "KM[0.5]HA[2]AB[dd][pp][dp][pd]GC[]EV[]WR[BR[5k]dan]RE[W+R]RE
 
 var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
 
-// Format encodes the game r up to the node last as a word. It returns record.ErrSetup if stones are
-// set up after the root, and the errors of sgf.Write.
+// Format encodes the game r up to the node last as a word. It returns record.ErrSetup if there is a
+// set-up after the root, and the errors of sgf.Write.
 func Format(r *record.Record, last *record.Node) (string, error) {
 	line := last.Path()[1:]
 	head := r.UpTo(r.Root)
@@ -98,8 +98,8 @@ func carried(p record.Property) bool {
 	return slices.Contains(occasion, p.ID) && len(p.Values) == 1 && len(p.Values[0]) <= mostOccasion
 }
 
-// LeavesOut reports whether r has anything that its word leaves out: comments, marks, variations,
-// times, or other facts of its file. Analysis by engines does not count.
+// LeavesOut reports whether r has anything that Format leaves out: comments, marks, variations,
+// times, or facts about the game. Analysis by engines does not count.
 func LeavesOut(r *record.Record) bool {
 	if !record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true}).Nothing() {
 		return true
@@ -117,7 +117,7 @@ func LeavesOut(r *record.Record) bool {
 	return false
 }
 
-// pack encodes the stream plain as a word.
+// pack compresses plain, a stream, and returns the word for it.
 func pack(plain []byte) (string, error) {
 	var deflated bytes.Buffer
 	w, err := flate.NewWriterDict(&deflated, flate.BestCompression, []byte(dictionary))
@@ -134,7 +134,7 @@ func pack(plain []byte) (string, error) {
 	return letters.EncodeToString(append([]byte{version, byte(sum >> 8), byte(sum)}, deflated.Bytes()...)), nil
 }
 
-// word returns the word in text, which must be a single link, or "" if text is not a link.
+// word returns the word in a single link. It returns "" if text is not a link.
 func word(text string) string {
 	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // mail may have wrapped it
 	upper := strings.ToUpper(text)
@@ -154,9 +154,8 @@ func word(text string) string {
 	return upper
 }
 
-// ours reports whether word, the text after #, is a word of this package and not the name of a
-// place on a page: its checksum is right, or it is longer than such names and begins like a word,
-// but is damaged.
+// ours reports whether word, the text after #, is a word of this package, possibly damaged, rather
+// than an anchor on a page.
 func ours(word string) bool {
 	data, err := letters.DecodeString(word)
 	if err == nil && len(data) > 3 {
@@ -168,8 +167,8 @@ func ours(word string) bool {
 	return len(word) >= long && word[0] == 'A' && word[1] >= 'E' && word[1] <= 'H' // version, in its first byte
 }
 
-// Links splits text into links, each of which begins a line. It returns nil if one of them is not a
-// link. A line that does not begin like a link continues the line before, as in wrapped mail.
+// Links splits text into links, each of which begins a line. It joins a line that does not begin a
+// link to the line before, as in wrapped mail. It returns nil if any part is not a link.
 func Links(text string) (links []string) {
 	if len(text) > mostLetters {
 		return nil
@@ -196,7 +195,7 @@ func Links(text string) (links []string) {
 	return links
 }
 
-// begins reports whether text begins like a link.
+// begins reports whether text begins as a link does.
 func begins(text string) bool {
 	for _, prefix := range []string{Prefix, "http://", "https://", "#"} {
 		if len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix) {
@@ -206,7 +205,7 @@ func begins(text string) bool {
 	return false
 }
 
-// Read decodes the game of a link. Its error is a *record.SyntaxError that wraps ErrDamaged,
+// Read decodes the game in a link. Its error is a *record.SyntaxError that wraps ErrDamaged,
 // record.ErrNewer, record.ErrTooLarge or record.ErrPoint.
 func Read(text string) (*record.Record, error) {
 	r, err := read(word(text))
@@ -246,7 +245,7 @@ func read(word string) (*record.Record, error) {
 	return games[0], play(games[0], moves)
 }
 
-// play adds the encoded moves to r.
+// play adds the moves, encoded as in a word's stream, to r.
 func play(r *record.Record, moves []byte) error {
 	at, turn := r.Root, game.Black
 	for ; len(moves) > 0; moves = moves[2:] {

@@ -16,11 +16,10 @@ const (
 	slack = 64 << 10
 )
 
-// Doubling fails the test if run allocates more than 2.5 times as many bytes, and 64 KiB, for an
-// input twice as large. run is called with the size of its input, in any unit, and may read, replay
-// and write. Doubling counts bytes because, unlike time, they are the same on a busy machine. It
-// does not notice work that allocates nothing. Under the race detector it only calls run once, for
-// size.
+// Doubling fails the test if doubling the input of run more than doubles the allocated bytes: by a
+// factor above 2.5 and by 64 KiB. run is called with the size of its input, in any unit. Allocated
+// bytes do not depend on the load of the machine, but work that allocates nothing goes unnoticed.
+// With the race detector, Doubling only calls run once.
 func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	t.Helper()
 	if Race {
@@ -33,8 +32,8 @@ func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	}
 }
 
-// doubling returns the number of bytes that run allocates for size and for twice size. It repeats
-// the measurement until they double, at most tries times.
+// doubling returns the numbers of bytes that run allocates for size and for 2*size. It measures up
+// to tries times, until doubles returns true.
 func doubling(size int, run func(size int)) (once, twice uint64) {
 	run(size) // allocates everything that is made only once, such as tables
 	for range tries {
@@ -46,14 +45,14 @@ func doubling(size int, run func(size int)) (once, twice uint64) {
 	return once, twice
 }
 
-// doubles reports whether twice bytes are acceptable for an input of double size if the original
-// costs once bytes.
+// doubles reports whether twice is an acceptable number of bytes for an input of double size. once
+// is the number for the single size.
 func doubles(once, twice uint64) bool {
 	return float64(twice) <= 2.5*float64(once)+slack
 }
 
-// Bytes returns the least number of bytes that run allocates in four calls, since other goroutines
-// may allocate meanwhile. Under the race detector it calls run once and skips the test.
+// Bytes returns the smallest number of bytes that run allocates in several calls, since other
+// goroutines may allocate meanwhile. With the race detector, it calls run once and skips the test.
 func Bytes(t testing.TB, run func()) uint64 {
 	t.Helper()
 	uncounted(t, run)
@@ -64,16 +63,15 @@ func Bytes(t testing.TB, run func()) uint64 {
 	return least
 }
 
-// Allocations returns the average number of allocations of run in the given number of runs, as
-// testing.AllocsPerRun does. Under the race detector it calls run once and skips the test.
+// Allocations returns the average number of allocations of run, as testing.AllocsPerRun does. With
+// the race detector, it calls run once and skips the test.
 func Allocations(t testing.TB, runs int, run func()) float64 {
 	t.Helper()
 	uncounted(t, run)
 	return testing.AllocsPerRun(runs, run)
 }
 
-// uncounted calls run once and skips the test if the race detector is on, so that races in run are
-// still found.
+// uncounted calls run once and skips the test if the race detector is enabled.
 func uncounted(t testing.TB, run func()) {
 	t.Helper()
 	if Race {

@@ -73,7 +73,7 @@ var formats = []struct {
 	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
 }
 
-// Is reports whether text looks like one of the formats.
+// Is reports whether text seems to be in one of the formats of this package.
 func Is(text string) bool {
 	for _, f := range formats {
 		if f.begins.MatchString(text) {
@@ -87,10 +87,10 @@ func Is(text string) bool {
 // thousands of moves.
 const maxBytes = 8 << 20
 
-// Read parses the game in text. Parts of the game that cannot be parsed are left out and reported
-// in the error, with the first 20 faults joined. If there is no game, Read returns nil and
-// ErrNoGame if text is in none of the formats, ErrBoardSize, ErrTooLarge, or ErrUnexpected if the
-// whole text is invalid. Each error is a *record.SyntaxError.
+// Read parses the game in text. It leaves out the parts that it cannot parse and returns an error
+// for the first 20 of them, joined. If there is no game, it returns nil and ErrNoGame if the format
+// is unknown, ErrBoardSize, ErrTooLarge, or ErrUnexpected if the text is invalid as a whole. Each
+// error is a *record.SyntaxError.
 func Read(text string) (*record.Record, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	for _, f := range formats {
@@ -124,14 +124,14 @@ type reader struct {
 // maxFaults is the most faults that are reported.
 const maxFaults = 20
 
-// leave records that the text at offset is left out because of err.
+// leave records err for text at offset that is left out.
 func (d *reader) leave(offset int, err error) {
 	if len(d.faults) < maxFaults {
 		d.faults = append(d.faults, d.fail(offset, err))
 	}
 }
 
-// mend records how the invalid text at offset was mended.
+// mend records err for text at offset that was repaired, and how.
 func (d *reader) mend(offset int, how record.Mend, err error) {
 	if len(d.faults) < maxFaults {
 		e := d.fail(offset, err)
@@ -142,18 +142,18 @@ func (d *reader) mend(offset int, how record.Mend, err error) {
 	}
 }
 
-// keep stores lines of the file unchanged with the game.
+// keep stores lines of the file with the game, unchanged.
 func (d *reader) keep(lines ...string) { d.r.KeepLines(d.r.Root, lines...) }
 
-// took stores the seconds that a move took, if the clock is unknown.
+// took stores the seconds that the move of n took, for a game whose clock is unknown.
 func took(n *record.Node, seconds float64) {
 	n.Extra = append(n.Extra, record.Property{ID: "ZT", Values: []string{record.FormatNumber(seconds)}})
 }
 
-// komi sets the komi.
+// komi sets the komi of the record.
 func (d *reader) komi(points float64) { d.r.Komi, d.r.KomiUnknown = points, false }
 
-// note stores a text about the whole game as the SGF property id, unless it is empty.
+// note stores text as the SGF property id of the game. It does nothing if text is empty.
 func (d *reader) note(id, text string) {
 	if text != "" {
 		d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{text}})
@@ -162,7 +162,8 @@ func (d *reader) note(id, text string) {
 
 func (d *reader) fail(offset int, err error) error { return d.places.Fail(d.format, offset, err) }
 
-// size sets the size of the board, or returns record.ErrBoardSize.
+// size sets the size of the board. It returns record.ErrBoardSize if width or height is not from 1
+// to 25.
 func (d *reader) size(width, height, offset int) error {
 	if min(width, height) < 1 || max(width, height) > 25 {
 		return d.fail(offset, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height))
@@ -171,7 +172,7 @@ func (d *reader) size(width, height, offset int) error {
 	return nil
 }
 
-// play adds a move. It leaves out a move off the board.
+// play adds a move by side c. It leaves out a move that is off the board.
 func (d *reader) play(c game.Color, x, y, offset int) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
 		d.leave(offset, record.ErrPoint)
@@ -180,11 +181,11 @@ func (d *reader) play(c game.Color, x, y, offset int) {
 	d.at = d.at.Add(&record.Node{Color: c, Move: game.Place(x, y)})
 }
 
-// pass adds a pass.
+// pass adds a pass by side c.
 func (d *reader) pass(c game.Color) { d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass}) }
 
 // give places handicap stones as the servers do: bottom left, top right, top left, bottom right,
-// then the sides; an odd one in the middle.
+// then the sides. If their number is odd, one is in the middle.
 func (d *reader) give(stones, offset int) {
 	if stones < 2 {
 		return
@@ -208,7 +209,7 @@ func (d *reader) give(stones, offset int) {
 	d.r.Root.Setup = &record.Setup{Black: points[:stones], ToMove: game.White}
 }
 
-// won returns the outcome of a game that c won. The ending of a win by 0 points is unknown.
+// won returns the outcome of a game that c won. A win by 0 points has the ending game.Won.
 func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
 	if ending == game.ByScore && margin == 0 {
 		ending = game.Won

@@ -63,7 +63,8 @@ func readGIB(d *reader) error {
 	return nil
 }
 
-// next infers the side to move, which the file does not name, from the last move or the handicap.
+// next returns the side to move, which the file does not name: the opponent of the last mover or,
+// before the first move, the side that the handicap implies.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()
@@ -112,7 +113,8 @@ func (d *reader) gibField(key, value string) {
 // gibDay matches the day of GAMEDATE, which the time follows.
 var gibDay = regexp.MustCompile(`^\d{4}-\d{1,2}-\d{1,2}`)
 
-// gibTime parses a clock such as "30-3-1200".
+// gibTime sets the time control from said, such as "30-3-1200": the seconds of a period, the number
+// of periods, and the seconds before them.
 func (d *reader) gibTime(said string) {
 	var n [3]int
 	if _, err := fmt.Sscanf(said, "%d-%d-%d", &n[0], &n[1], &n[2]); err != nil || min(n[0], n[1], n[2]) < 0 || max(n[0], n[2]) > 1e6 {
@@ -129,8 +131,9 @@ func gibName(value string) record.Player {
 	return record.Player{Name: m[1], Rank: m[2]}
 }
 
-// gibFacts parses a list "KEY:value,…", or "Kvalue,…" with keys of one letter, and returns its
-// values. It sets result and komi from the given keys.
+// gibFacts parses a comma-separated list of keys and values and returns it. after separates a key
+// from its value. If it is "", keys have one letter. result, margin and komi are the keys from
+// which gibFacts sets the result and the komi.
 func (d *reader) gibFacts(list, after, result, margin, komi string) map[string]string {
 	facts := map[string]string{}
 	for part := range strings.SplitSeq(list, ",") {

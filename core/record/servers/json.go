@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// objectsOf returns the object that is the member key of the object in text, and the object around
-// it. If there is no such member, it returns the object in text and nil.
+// objectsOf returns the member key of the object in text, if it is an object, and the object in
+// text as around. If there is no such member, it returns the object in text and nil.
 func objectsOf(text, key string) (object, around map[string]json.RawMessage) {
 	if json.Unmarshal([]byte(text), &around) != nil {
 		return nil, nil
@@ -19,8 +19,7 @@ func objectsOf(text, key string) (object, around map[string]json.RawMessage) {
 	return object, around
 }
 
-// keepRest keeps the members of an object, except those in read, as lines "key: value" in the order
-// of keys.
+// keepRest stores the members of object that are not in read, as lines "key: value" sorted by key.
 func (d *reader) keepRest(object map[string]json.RawMessage, read ...string) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		if value := compact(object[key]); value != "" && !slices.Contains(read, key) {
@@ -29,7 +28,7 @@ func (d *reader) keepRest(object map[string]json.RawMessage, read ...string) {
 	}
 }
 
-// compact returns a value without spaces, or "" if it is empty.
+// compact returns value without spaces. It returns "" if value is null or empty.
 func compact(value json.RawMessage) string {
 	var b bytes.Buffer
 	if json.Compact(&b, value) != nil || slices.Contains([]string{`null`, `""`, `[]`, `{}`}, b.String()) {

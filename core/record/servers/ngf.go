@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// readNGF parses NGF. A shorter head is that of an old file; its moves are parsed all the same.
+// readNGF parses NGF. It accepts the shorter heads of old files.
 func readNGF(d *reader) error {
 	offset := 0
 	var head []string
@@ -50,10 +50,9 @@ func readNGF(d *reader) error {
 	return nil
 }
 
-// ngfNews reads the head of news of tournaments, whose lines begin with GI: event, both players,
-// two lines that are empty, the day, the size, two numbers, the komi as in other heads, and the
-// number of moves. The colours of the players are unknown, so that their names go into the game's
-// comment.
+// ngfNews parses the head of tournament news, whose lines begin with GI: the event, both players,
+// two empty lines, the day, the size, two numbers, the komi as in other heads, and the number of
+// moves. The players' names become part of the comment, since their colours are unknown.
 func (d *reader) ngfNews(lines []string, places []int) error {
 	said := make([]string, len(lines))
 	for i, line := range lines {
@@ -79,7 +78,7 @@ func (d *reader) ngfNews(lines []string, places []int) error {
 	return nil
 }
 
-// ngfMove reports whether line is a move, and returns its side.
+// ngfMove returns the side of the move in line. It returns false if line is not a move.
 func ngfMove(line string) (game.Color, bool) {
 	if len(line) < 7 || line[:2] != "PM" {
 		return game.None, false

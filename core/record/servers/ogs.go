@@ -75,7 +75,8 @@ type ogsTime struct {
 	Total     float64 `json:"total_time"`
 }
 
-// UnmarshalJSON treats an invalid value as no time control, so that the moves can still be read.
+// UnmarshalJSON implements json.Unmarshaler. An invalid value becomes the zero ogsTime, so that the
+// rest of the game can still be read.
 func (t *ogsTime) UnmarshalJSON(data []byte) error {
 	type plain ogsTime
 	var read plain
@@ -85,7 +86,7 @@ func (t *ogsTime) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// control returns t as a clock.Control, or the zero value if there is no limit or t is not
+// control returns t as a clock.Control. It returns the zero value if there is no limit or t is not
 // supported.
 func (t ogsTime) control() clock.Control {
 	seconds := func(s float64) time.Duration {
@@ -135,9 +136,9 @@ func readOGS(d *reader) error {
 	return nil
 }
 
-// ogsMoves parses the moves and returns the nodes before each move and after the last. The sides
-// alternate, except for handicap stones that Black places; edited stones have a colour of their
-// own.
+// ogsMoves parses the moves and returns the node before each move and the node after the last one.
+// The sides alternate, except while Black places handicap stones. Edited stones have their own
+// colours.
 func (d *reader) ogsMoves(g *ogsGame) (nodes []*record.Node) {
 	c := game.Black
 	if g.InitialPlayer == "white" || g.InitialPlayer == "" && d.r.Root.Setup != nil {
@@ -173,8 +174,8 @@ func (d *reader) ogsMoves(g *ogsGame) (nodes []*record.Node) {
 	return append(nodes, d.at)
 }
 
-// ogsBeside stores the rest of the last move m: its milliseconds, and an object that names the
-// player if teams play.
+// ogsBeside stores the rest of the last move m: the milliseconds that it took and, in team games,
+// its player.
 func (d *reader) ogsBeside(m []json.RawMessage) {
 	if len(m) > 2 {
 		if milliseconds, err := strconv.ParseFloat(string(m[2]), 64); err == nil && milliseconds > 0 && milliseconds < 1e12 {
@@ -188,7 +189,7 @@ func (d *reader) ogsBeside(m []json.RawMessage) {
 	}
 }
 
-// ogsChat adds the chat of a game to the comments of its moves: "name: text".
+// ogsChat adds the chat to the comments of nodes, as lines "name: text".
 func (d *reader) ogsChat(log json.RawMessage, nodes []*record.Node) {
 	type line struct {
 		Move     int             `json:"move_number"`
@@ -220,7 +221,7 @@ func (d *reader) ogsChat(log json.RawMessage, nodes []*record.Node) {
 	}
 }
 
-// placesFreely reports whether Black's first moves are the handicap stones.
+// placesFreely reports whether Black places the handicap stones as the first moves.
 func (g *ogsGame) placesFreely() bool {
 	if g.Free != nil {
 		return *g.Free
@@ -228,7 +229,7 @@ func (g *ogsGame) placesFreely() bool {
 	return g.Handicap > 1 && slices.Contains([]string{"chinese", "ing", "nz"}, g.Rules)
 }
 
-// ogsPoint parses the coordinates of a move.
+// ogsPoint parses the coordinates of move m.
 func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
 	if len(m) < 2 {
 		return 0, 0, false
@@ -238,8 +239,8 @@ func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
 	return x, y, err == nil && err2 == nil
 }
 
-// ogsEdit reports whether a move is an edit of the board, and returns the colour of its stone, or
-// None if it removes one.
+// ogsEdit reports whether move m is an edit of the board. color is the colour of the stone, or
+// game.None if the edit removes one.
 func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
 	if len(m) < 5 {
 		return game.None, false
@@ -253,8 +254,8 @@ func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
 	return map[string]game.Color{"1": game.Black, "2": game.White}[string(m[3])], true
 }
 
-// edit puts a stone on the board, or removes one for game.None, without a move. next is then to
-// move.
+// edit adds a set-up that puts a stone on (x, y), or removes it if color is game.None. next is to
+// move afterwards.
 func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
 		d.leave(0, record.ErrPoint)
@@ -277,7 +278,7 @@ func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	}
 }
 
-// ogsFacts reads everything except the moves.
+// ogsFacts reads everything in g except the moves.
 func (d *reader) ogsFacts(g *ogsGame) {
 	r := d.r
 	for side, p := range map[string]*record.Player{"black": &r.Players.Black, "white": &r.Players.White} {
@@ -322,7 +323,7 @@ func (d *reader) ogsFacts(g *ogsGame) {
 	}
 }
 
-// ogsPoints parses letter pairs such as "ddpp".
+// ogsPoints parses pairs of letters such as "ddpp". It leaves out points that are off the board.
 func (d *reader) ogsPoints(text string) (list []game.Point) {
 	for ; len(text) >= 2; text = text[2:] {
 		x, y := int(text[0])-'a', int(text[1])-'a'
@@ -335,8 +336,8 @@ func (d *reader) ogsPoints(text string) (list []game.Point) {
 	return list
 }
 
-// ogsRank returns the rank for a number: 30 is 1 dan, 29 is 1 kyu, and a professional's 37 is 1
-// dan. It returns "" for any other number.
+// ogsRank converts a number into a rank: 30 is 1 dan, 29 is 1 kyu, and 37 is a professional's 1
+// dan. It returns "" for a number without a rank.
 func ogsRank(text string, professional bool) string {
 	n, err := strconv.ParseFloat(text, 64)
 	switch rank := int(n); {

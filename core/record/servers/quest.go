@@ -82,8 +82,8 @@ func (d *reader) questTime(control string) {
 	}
 }
 
-// questMoves parses the moves and the milliseconds that they took. The sides alternate, since
-// passes are written.
+// questMoves parses the moves and the milliseconds that they took. The sides alternate, since the
+// file contains passes.
 func (d *reader) questMoves(g *questGame) {
 	c := game.Black
 	left := game.ByColor[time.Duration]{Black: d.r.Control.Main, White: d.r.Control.Main}

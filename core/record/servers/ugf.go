@@ -23,7 +23,7 @@ type ugfReader struct {
 	figures ugfFigures
 }
 
-// readUGF parses UGF. The record keeps the lines of unknown sections.
+// readUGF parses UGF. It stores the lines of unknown sections in the record.
 func readUGF(d *reader) error {
 	u := &ugfReader{reader: d, nodes: []*record.Node{d.r.Root}}
 	u.fromTop = !ugfFromBottom(d.text)
@@ -67,9 +67,9 @@ func readUGF(d *reader) error {
 
 var ugfSections = []string{"[Header]", "[Remote]", "[Files]", "[Data]", "[Figure]", "[Comment]", "[End]"}
 
-// ugfFromBottom reports whether text counts rows from the bottom, as the servers of IGS do with
-// CoordinateType=IGS. Other types count from the top. Without a type, the first stone decides: by
-// custom it is placed in the corner on Black's right, which is at the top of the board.
+// ugfFromBottom reports whether text counts rows from the bottom, as CoordinateType=IGS does. Other
+// types count from the top. Without a type, it assumes that the first stone is in the upper right
+// corner, by custom.
 func ugfFromBottom(text string) bool {
 	if _, after, typed := strings.Cut(text, "\nCoordinateType="); typed {
 		return strings.HasPrefix(after, "IGS")
@@ -79,7 +79,7 @@ func ugfFromBottom(text string) bool {
 	return len(first) == 2 && first[0] >= 'N' && first[0] <= 'S' && first[1] >= 'N' && first[1] <= 'S'
 }
 
-// together combines players who play a side in turn, as in pair go, to one player.
+// together combines the players of a team, as in pair go, into a single player.
 func together(members []record.Player) record.Player {
 	if len(members) == 1 {
 		return members[0]
@@ -91,7 +91,8 @@ func together(members []record.Player) record.Player {
 	return record.Player{Name: strings.Join(names, " & ")}
 }
 
-// field parses a line of the header. It keeps a line that is unknown or not completely understood.
+// field parses a line of the header. It stores the line in the record if it cannot parse it
+// completely.
 func (d *ugfReader) field(key string, parts []string, line string, at int) error {
 	part := func(i int) string {
 		if i < len(parts) {
@@ -150,15 +151,15 @@ func (d *ugfReader) field(key string, parts []string, line string, at int) error
 	return nil
 }
 
-// member adds a player to a side.
+// member adds a player to side c. It does nothing if name is empty.
 func (d *ugfReader) member(c game.Color, name, rank string) {
 	if name != "" {
 		d.members.Set(c, append(d.members.Of(c), record.Player{Name: name, Rank: rank}))
 	}
 }
 
-// days sets the date to the first day of the game, and notes the last one if it differs. It returns
-// false if neither is a day.
+// days sets the date to first, the first day of the game, and stores last if it is another day. It
+// returns false if neither is a day.
 func (d *ugfReader) days(first, last string) bool {
 	from, err := time.Parse("2006/01/02", first)
 	to, err2 := time.Parse("2006/01/02", last)
@@ -180,7 +181,7 @@ func (d *ugfReader) days(first, last string) bool {
 }
 
 // time parses a time control such as "J;480;10;60": minutes, the number of periods, and the seconds
-// of each.
+// of a period.
 func (d *ugfReader) time(first, whole string) {
 	var n [3]int
 	kind, rest, _ := strings.Cut(first, ";")
@@ -204,7 +205,7 @@ func (d *ugfReader) time(first, whole string) {
 	}
 }
 
-// result parses the winner and the margin. It keeps texts that mean that there is no result.
+// result parses the winner and the margin. It stores texts that mean that there is no result.
 func (d *ugfReader) result(winner, by, whole string) {
 	c := map[string]game.Color{"B": game.Black, "W": game.White}[winner]
 	switch {
@@ -238,7 +239,7 @@ func ugfWon(c game.Color, by string) game.Outcome {
 	return won(c, game.ByScore, margin)
 }
 
-// point parses two letters.
+// point parses two letters as coordinates.
 func (d *ugfReader) point(text string) (x, y int, ok bool) {
 	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < 'A' || text[1] > 'Z' {
 		return 0, 0, false
@@ -251,8 +252,8 @@ func (d *ugfReader) point(text string) (x, y int, ok bool) {
 }
 
 // move parses a move such as "QD,B1,1,0 '00:00:31": the point, the side, the number of the move,
-// its seconds, and the time of all moves of the side. A point that begins with Y or Z, off the
-// board, is a pass, and so is anything that is no point. MK stands for the side to move.
+// its seconds, and the total time of the side. An invalid point is a pass, and so is a point that
+// begins with Y or Z. The side MK is the side to move.
 func (d *ugfReader) move(parts []string, at int) {
 	c, ok := d.mover(parts)
 	if !ok {
@@ -275,7 +276,7 @@ func (d *ugfReader) move(parts []string, at int) {
 	d.nodes = append(d.nodes, d.at)
 }
 
-// mover returns the side of a move.
+// mover returns the side of a move. It returns false if parts names no side.
 func (d *ugfReader) mover(parts []string) (game.Color, bool) {
 	switch {
 	case len(parts) < 3 || parts[1] == "":
@@ -289,7 +290,7 @@ func (d *ugfReader) mover(parts []string) (game.Color, bool) {
 	return c, c != game.None
 }
 
-// stone places a stone before the first move.
+// stone adds a stone to the set-up before the first move.
 func (d *ugfReader) stone(c game.Color, x, y, at int) {
 	if x >= d.r.Width || y < 0 || y >= d.r.Height {
 		d.leave(at, record.ErrPoint)
@@ -306,7 +307,8 @@ func (d *ugfReader) stone(c game.Color, x, y, at int) {
 	s.Black = append(s.Black, game.Pt(x, y))
 }
 
-// spent stores the main time left after the last move, or the seconds that it took.
+// spent stores the main time of c after the last move or, if it is unknown, the seconds that the
+// move took.
 func (d *ugfReader) spent(c game.Color, parts []string) {
 	if len(parts) == 0 {
 		return
@@ -328,7 +330,7 @@ func (d *ugfReader) spent(c game.Color, parts []string) {
 	}
 }
 
-// hours parses a duration such as 00:03:35.
+// hours parses a duration such as "00:03:35".
 func hours(text string) (time.Duration, bool) {
 	t, err := time.Parse("15:04:05", strings.TrimSpace(text))
 	return t.Sub(time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC)), err == nil

@@ -38,7 +38,7 @@ type colouredPoint struct {
 	point game.Point
 }
 
-// line parses a line of the section "Figure".
+// line parses a line of the section "Figure". at is its offset.
 func (f *ugfFigures) line(d *ugfReader, line string, at int) {
 	parts := strings.Split(strings.TrimSpace(line), ",")
 	switch {
@@ -65,7 +65,7 @@ func (f *ugfFigures) line(d *ugfReader, line string, at int) {
 	}
 }
 
-// say adds a line to the comment of a node.
+// say adds a line to the comment of n.
 func (f *ugfFigures) say(n *record.Node, line string) {
 	if f.said == nil {
 		f.said = map[*record.Node][]string{}
@@ -88,7 +88,8 @@ func (f *ugfFigures) start(d *ugfReader, parts []string, at int) {
 	}
 }
 
-// node returns the node of the move whose number is the second part of a line.
+// node returns the node of the move with the number parts[1]. It returns nil and records an error
+// if there is no such move.
 func (f *ugfFigures) node(d *ugfReader, parts []string, at int) *record.Node {
 	n := -1
 	if len(parts) > 1 {
@@ -103,7 +104,7 @@ func (f *ugfFigures) node(d *ugfReader, parts []string, at int) *record.Node {
 	return d.nodes[n]
 }
 
-// label adds a letter to a point.
+// label parses a letter on a point.
 func (f *ugfFigures) label(d *ugfReader, parts []string, at int) {
 	x, err := strconv.Atoi(parts[1])
 	y, err2 := strconv.Atoi(parts[2])
@@ -127,7 +128,7 @@ func (f *ugfFigures) label(d *ugfReader, parts []string, at int) {
 	f.text.Extra = append(f.text.Extra, record.Property{ID: "LB", Values: []string{value}})
 }
 
-// move parses a stone or a move of a diagram.
+// move parses a stone or a move in a diagram.
 func (f *ugfFigures) move(d *ugfReader, parts []string, at int) {
 	c, known := d.mover(parts)
 	x, y, ok := d.point(parts[0])
@@ -143,8 +144,8 @@ func (f *ugfFigures) move(d *ugfReader, parts []string, at int) {
 	f.figure = f.figure.Add(&record.Node{Color: c, Move: game.Place(x, y)})
 }
 
-// begin adds the set-up of a diagram, unless it was added before. It does not change where the game
-// ends.
+// begin adds a node with the set-up of the diagram to the tree, unless it is already there. The end
+// of the game stays the same.
 func (f *ugfFigures) begin(d *ugfReader) {
 	if f.figure.Parent != nil {
 		return
@@ -178,7 +179,7 @@ func (f *ugfFigures) begin(d *ugfReader) {
 	f.figure = f.played.Add(f.figure)
 }
 
-// finish ends the last diagram and sets the comments.
+// finish ends the last diagram and sets the comments of the nodes.
 func (f *ugfFigures) finish(d *ugfReader) {
 	f.end(d)
 	for n, lines := range f.said {

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// WriteBranch writes n and everything below it as a game, for a clipboard. The only facts of the
-// game that it writes are the kind of game and the size of the board.
+// WriteBranch writes n and everything below it as a game, for the clipboard. It writes no facts
+// about the game except its kind and the size of the board.
 func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 	branch := record.New(r.Game, r.Width, r.Height)
 	branch.KomiUnknown = true
@@ -21,11 +21,11 @@ func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 	return Write(w, branch)
 }
 
-// ReadBranch reads nodes to add to the record into: everything below the roots of the games in
-// text, and roots with a set-up. whole reports whether text has several games, or one with facts
-// such as players, date or result, which WriteBranch never writes. The games must be of the same
-// kind (else record.ErrOtherGame) and board (else record.ErrBoardSize) as into. Other errors come
-// from Read.
+// ReadBranch reads nodes to add to the record into: the children of each root in text, or the root
+// itself if it has a set-up. whole reports whether text has several games, or a game with facts
+// such as players, which WriteBranch never writes. ReadBranch returns record.ErrOtherGame if a game
+// is of another kind than into, record.ErrBoardSize if its board has another size, and the errors
+// of Read.
 func ReadBranch(text io.Reader, into *record.Record) (nodes []*record.Node, whole bool, err error) {
 	games, err := Read(text)
 	if err != nil {
@@ -46,7 +46,7 @@ func ReadBranch(text io.Reader, into *record.Record) (nodes []*record.Node, whol
 	return nodes, len(games) > 1 || len(games) == 1 && tells(games[0]), nil
 }
 
-// tells reports whether anything but the moves is known of a game.
+// tells reports whether r has any facts besides its moves.
 func tells(r *record.Record) bool {
 	return r.Title != "" || r.Players != game.ByColor[record.Player]{} || r.Rules != "" || r.Komi != 0 || r.Handicap > 0 ||
 		!r.Date.IsZero() || r.Outcome != game.Outcome{} || r.Root.Comment != ""

@@ -13,8 +13,8 @@ type label struct {
 	name string
 }
 
-// labels returns the CA properties in data of unknown encoding; all encodings that matter contain
-// ASCII. It does not use the parser, since the file is parsed after decoding.
+// labels returns the CA properties in data, whose encoding is unknown. It searches for bytes, since
+// data cannot be parsed before it is decoded, and all relevant encodings contain ASCII.
 func labels(data []byte) (found []label) {
 	for at := 0; ; {
 		next := bytes.Index(data[at:], []byte("CA"))
@@ -37,9 +37,9 @@ func labels(data []byte) (found []label) {
 // maxLabel is more than the length of the name of any character set, with its bracket.
 const maxLabel = 41
 
-// decodeText returns the file as UTF-8. It decodes before parsing, because in Shift-JIS and GB18030
-// a byte of a character may look like ']' or '\'. A file of Write is UTF-8; any other bytes in it
-// were kept from an earlier file.
+// decodeText converts a file to UTF-8. It must be called before parsing, since a byte of a
+// character in Shift-JIS or GB18030 may look like ']' or '\'. Files of this package are UTF-8. They
+// may contain invalid bytes of an earlier file, which decodeText keeps.
 func decodeText(data []byte) string {
 	if bytes.Contains(data, []byte("AP["+application)) {
 		return strings.TrimPrefix(string(data), "\ufeff")

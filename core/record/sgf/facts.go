@@ -8,9 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Fact returns the value of a root property about the game, such as PB, KM, RE or EV, or "" if r
-// has no such property. It is spelled as in the file if that agrees with the record, else as Write
-// would spell it.
+// Fact returns the value of the root property id, such as PB, KM, RE or EV, or "" if r does not
+// have it. The value has the file's spelling if that agrees with the record, and otherwise the
+// spelling of Write.
 func Fact(r *record.Record, id string) string {
 	at := func(props []record.Property) (string, bool) {
 		i := slices.IndexFunc(props, func(p record.Property) bool { return p.ID == id && len(p.Values) > 0 })
@@ -29,10 +29,10 @@ func Fact(r *record.Record, id string) string {
 	return value
 }
 
-// SetFact sets the root property id in head, the record that record.SetGame edits, and keeps the
-// spelling of value; "" removes the property. It reports whether the value was understood, as every
-// value of a property that is plain text. A value that was not understood is kept, and the record's
-// field becomes unknown.
+// SetFact sets the root property id in head, which is the record that record.SetGame passes to its
+// function, and keeps the spelling of value. It removes the property if value is "". understood
+// reports whether value could be parsed. If not, SetFact keeps value and makes the record's field
+// unknown.
 func SetFact(head *record.Record, id, value string) (understood bool) {
 	value = strings.TrimSpace(value)
 	if id == "TM" || id == "OT" {
@@ -57,7 +57,8 @@ func SetFact(head *record.Record, id, value string) (understood bool) {
 	return understood || value == ""
 }
 
-// setControl sets one of the two properties of the time control, which are interpreted together.
+// setControl sets TM or OT, which together determine the time control. It reports whether they
+// could be parsed.
 func setControl(head *record.Record, id, value string) bool {
 	texts := map[string]string{"TM": Fact(head, "TM"), "OT": Fact(head, "OT")}
 	texts[id] = value
@@ -72,13 +73,14 @@ func setControl(head *record.Record, id, value string) bool {
 // decimalComma matches a number with a comma for the decimal point of SGF.
 var decimalComma = regexp.MustCompile(`\d,\d`)
 
-// ownForm reports whether spelling, which agrees with the record, may be written to a file.
+// ownForm reports whether spelling, which agrees with the record, may be written to a file. It
+// returns false for a decimal comma.
 func ownForm(id, spelling string) bool {
 	return id != "KM" && id != "RE" || !decimalComma.MatchString(spelling)
 }
 
-// Commas returns the root properties of r whose numbers have a decimal comma in its file, which
-// other programs read as whole numbers. Write writes a point.
+// Commas returns the root properties of r that have a decimal comma in the file, such as "KM[6,5]".
+// Other programs read them as whole numbers. Write writes a decimal point.
 func Commas(r *record.Record) (list []string) {
 	for _, id := range []string{"KM", "RE"} {
 		if said, ok := extra(r, id); ok && !ownForm(id, said) {
@@ -88,7 +90,7 @@ func Commas(r *record.Record) (list []string) {
 	return list
 }
 
-// hasField reports whether the record has a field for the property id.
+// hasField reports whether a field of the record represents the property id.
 func hasField(id string) bool {
 	return id == "TM" || id == "OT" || slices.ContainsFunc(info, func(f infoField) bool { return f.id == id })
 }

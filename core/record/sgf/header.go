@@ -12,7 +12,8 @@ import (
 // usualGame is the value of a missing GM in FF[4].
 const usualGame = "1"
 
-// header parses the properties that determine how the rest is parsed.
+// header parses the root properties on which parsing the rest depends. It returns an error if the
+// game, the board size or the version is not supported.
 func (p *parser) header(root *rawNode) (*record.Record, error) {
 	refuse := func(id string, err error) error {
 		offset := root.offset
@@ -55,14 +56,14 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// isName reports whether id may be the value of GM for a game to which FF[4] gives no number: an ID
-// in the catalog, of lower-case letters and dashes.
+// isName reports whether id may be the value of GM for a game without a number in FF[4]. It must be
+// a catalog ID of lower-case letters and dashes.
 func isName(id string) bool {
 	const most = 20
 	return id != "" && len(id) <= most && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
-// newer reports whether text is a version that this program does not know.
+// newer reports whether text is a version of this format that is not supported.
 func newer(text string) bool {
 	n, err := strconv.Atoi(text)
 	return err != nil || n > version

@@ -64,7 +64,7 @@ var private = []infoField{
 	{"ZI", func(r *record.Record, v string) bool { forgetKomi(r, v); return true }, forgottenKomi},
 }
 
-// forgetKomi handles ZI: the value of KM is not a real komi.
+// forgetKomi reads ZI, which says that the value of KM is not a real komi.
 func forgetKomi(r *record.Record, value string) {
 	if value != "KM" || r.KomiUnknown {
 		return
@@ -78,8 +78,8 @@ func forgetKomi(r *record.Record, value string) {
 	}
 }
 
-// forgottenKomi returns the value of ZI: "KM" if KM is written unchanged although the komi is
-// unknown.
+// forgottenKomi returns the value of ZI: "KM" if the komi is unknown although KM is written, and ""
+// otherwise.
 func forgottenKomi(r *record.Record) string {
 	if !r.KomiUnknown {
 		return ""
@@ -90,7 +90,7 @@ func forgottenKomi(r *record.Record) string {
 	return "KM"
 }
 
-// nameField returns the field of a player's name, which some servers write with a rating.
+// nameField returns the field id of a player's name. Some servers append a rating to the name.
 func nameField(id string, player func(*record.Record) *record.Player) infoField {
 	return infoField{
 		id: id,
@@ -105,8 +105,8 @@ func nameField(id string, player func(*record.Record) *record.Player) infoField 
 	}
 }
 
-// rankField returns the field of a player's rank. A rank that is part of the name is not written
-// again.
+// rankField returns the field id of a player's rank. A rank that is part of the name is not written
+// a second time.
 func rankField(id, nameID string, player func(*record.Record) *record.Player) infoField {
 	return infoField{
 		id: id,
@@ -126,7 +126,7 @@ func rankField(id, nameID string, player func(*record.Record) *record.Player) in
 	}
 }
 
-// text returns the field of a text of one line.
+// text returns the field id for a single line of text.
 func text(id string, field func(*record.Record) *string) infoField {
 	return infoField{
 		id:    id,
@@ -137,7 +137,7 @@ func text(id string, field func(*record.Record) *string) infoField {
 
 func oneLine(s string) string { return strings.TrimSpace(strings.ReplaceAll(s, "\n", " ")) }
 
-// single returns the value of a property that should have only one.
+// single returns the first value of p on one line, or "" if p is nil or has no values.
 func single(p *rawProperty) string {
 	if p == nil || len(p.values) == 0 {
 		return ""
@@ -145,8 +145,8 @@ func single(p *rawProperty) string {
 	return oneLine(p.values[0])
 }
 
-// repeated returns the values after the first of a property that should have only one, since some
-// files repeat facts.
+// repeated returns the values of p after the first one. Some files repeat a property that should
+// have only one value.
 func repeated(p *rawProperty) (values []string) {
 	for _, value := range p.values[min(1, len(p.values)):] {
 		if value = oneLine(value); value != "" {
@@ -157,7 +157,7 @@ func repeated(p *rawProperty) (values []string) {
 }
 
 // readInfo sets the fields of r from its root. It stores in Extra the values that it cannot
-// interpret, those that Write would spell differently, and repeated ones.
+// interpret, that Write would spell differently, or that are repeated.
 func readInfo(r *record.Record, root *rawNode) {
 	keep := func(id string, values ...string) {
 		r.Extra = append(r.Extra, record.Property{ID: id, Values: values})
@@ -196,8 +196,8 @@ func readInfo(r *record.Record, root *rawNode) {
 	}
 }
 
-// keepProgram stores the program that wrote the file in ZA, since AP names this program once the
-// game is written again. A server in AP implies its usual komi and rules.
+// keepProgram stores the program that wrote the file in ZA, since Write sets AP to this program.
+// The usual komi and rules of a server depend on it.
 func keepProgram(r *record.Record, root *rawNode) {
 	p := root.find("AP")
 	if p == nil || root.find("ZA") != nil || strings.HasPrefix(single(p), application+":") {
@@ -214,8 +214,8 @@ func keepProgram(r *record.Record, root *rawNode) {
 	}
 }
 
-// infoProperties returns the properties of the root. It uses a spelling stored in Extra as long as
-// the spelling agrees with the record.
+// infoProperties returns the root properties to write. It prefers a spelling in Extra if it agrees
+// with the record.
 func infoProperties(r *record.Record) []record.Property {
 	var props []record.Property
 	add := func(id, value string) {
@@ -268,8 +268,7 @@ func infoProperties(r *record.Record) []record.Property {
 	return props
 }
 
-// meaning returns the value that Write would write for a root of r with value, or "" if value is
-// not understood.
+// meaning returns value in the spelling of Write, or "" if value cannot be parsed.
 func (f infoField) meaning(r *record.Record, value string) string {
 	scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height, Extra: r.Extra}
 	switch f.id {
@@ -284,7 +283,7 @@ func (f infoField) meaning(r *record.Record, value string) string {
 	return f.write(scratch)
 }
 
-// extra returns the first value of the root property id in r.Extra.
+// extra returns the first value of the root property id in r.Extra, and whether there is one.
 func extra(r *record.Record, id string) (string, bool) {
 	if kept := extras(r, id); kept != nil {
 		return kept[0], true
@@ -292,7 +291,7 @@ func extra(r *record.Record, id string) (string, bool) {
 	return "", false
 }
 
-// extras returns the values of the root property id in r.Extra, or nil if it is not there.
+// extras returns the values of the root property id in r.Extra, or nil if there are no values.
 func extras(r *record.Record, id string) (values []string) {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -305,7 +304,7 @@ func extras(r *record.Record, id string) (values []string) {
 	return nil
 }
 
-// dateText formats t if its year is from 1 to 9999; else it returns "".
+// dateText formats t by layout. It returns "" if the year is not from 1 to 9999.
 func dateText(t time.Time, layout string) string {
 	if t.IsZero() || t.Year() < 1 || t.Year() > 9999 {
 		return ""
@@ -313,13 +312,13 @@ func dateText(t time.Time, layout string) string {
 	return t.Format(layout)
 }
 
-// date parses DT: the first of several days, or the beginning of a month or year.
+// date parses DT and returns its first day, or the beginning of its month or year.
 func date(value string) (time.Time, bool) {
 	day, ok := dialect.Date(value)
 	return day.Time(), ok
 }
 
-// readMoment parses ZD. It ignores a time on another day than that of DT.
+// readMoment parses ZD, the exact time, into r.Date. It ignores a time on another day than DT's.
 func readMoment(r *record.Record, value string) {
 	t, err := time.Parse(time.RFC3339Nano, value)
 	if err == nil && !r.Date.IsZero() && dateText(t, time.DateOnly) == dateText(r.Date, time.DateOnly) {
@@ -327,7 +326,7 @@ func readMoment(r *record.Record, value string) {
 	}
 }
 
-// momentText formats ZD, or returns "" if DT is exact.
+// momentText formats r.Date for ZD. It returns "" if DT is exact.
 func momentText(r *record.Record) string {
 	if day, ok := date(dateText(r.Date, time.DateOnly)); !ok || day.Equal(r.Date) {
 		return ""
@@ -335,7 +334,7 @@ func momentText(r *record.Record) string {
 	return dateText(r.Date, time.RFC3339Nano)
 }
 
-// rulesText returns the rules as SGF spells them.
+// rulesText returns SGF's name for the ruleset id.
 func rulesText(id string) string {
 	if dialect.Composed.MatchString(id) {
 		return id
@@ -349,7 +348,7 @@ func rulesText(id string) string {
 	}[id]
 }
 
-// handicap parses HA.
+// handicap parses HA. It returns false if the number of stones exceeds the number of points.
 func handicap(value string) (int, bool) {
 	n, ok := dialect.Handicap(value)
 	if !ok || n > maxBoard*maxBoard {
@@ -358,7 +357,7 @@ func handicap(value string) (int, bool) {
 	return n, true
 }
 
-// colorOf returns the side of the move property id, or None if it is no move.
+// colorOf returns the side of the move property id, or game.None if it is not a move.
 func colorOf(id string) game.Color {
 	switch id {
 	case "B":

@@ -49,8 +49,8 @@ type parser struct {
 // fail returns a SyntaxError for err at offset.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// count counts a node or a value. It returns an error beyond maxItems in a game or maxTotal in a
-// file.
+// count counts a node or a value. It returns record.ErrTooLarge if a game has more than maxItems or
+// a file more than maxTotal.
 func (p *parser) count() error {
 	if p.items++; p.items > maxItems || p.total+p.items > maxTotal {
 		return p.fail(p.pos, record.ErrTooLarge)
@@ -58,7 +58,7 @@ func (p *parser) count() error {
 	return nil
 }
 
-// next skips white space and returns the next byte, or 0 at the end.
+// next skips white space and returns the next byte without consuming it. It returns 0 at the end.
 func (p *parser) next() byte {
 	for ; p.pos < len(p.text); p.pos++ {
 		if c := p.text[p.pos]; c > ' ' {
@@ -68,8 +68,8 @@ func (p *parser) next() byte {
 	return 0
 }
 
-// seek moves to the next game and reports whether there is one. A game begins with a '(', followed
-// by a ';' or, if that is missing, by a property. The first '(' of a file may be missing too.
+// seek moves to the next game and reports whether there is one. A game begins with a '(' that is
+// followed by a ';' or a property. The first '(' of a file may be missing.
 func (p *parser) seek() bool {
 	if p.pos == 0 && p.next() == ';' && firstProperty.MatchString(p.ahead(1)) {
 		return true
@@ -88,7 +88,7 @@ func (p *parser) seek() bool {
 	}
 }
 
-// ahead returns up to 20 bytes from the parser's position plus from, to match with patterns.
+// ahead returns up to 20 bytes of the text, beginning from bytes after the parser's position.
 func (p *parser) ahead(from int) string {
 	begin := min(len(p.text), p.pos+from)
 	return p.text[begin:min(len(p.text), begin+20)]
@@ -101,8 +101,8 @@ var (
 	rootProperties = regexp.MustCompile(`^\(\s*;\s*(?:GM|FF|SZ)\s*\[`)
 )
 
-// atProperty reports whether the parser is at the name of a property, as allowed in FF[1] to FF[3],
-// with a value. It is called for every property, so it does not use a regular expression.
+// atProperty reports whether the parser is at the name of a property, as in FF[1] to FF[4], with a
+// value. It is called for every property, so it does not use a regular expression.
 func (p *parser) atProperty() bool {
 	text := p.ahead(0)
 	i := 0
@@ -115,10 +115,10 @@ func (p *parser) atProperty() bool {
 	return i > 0 && i < len(text) && text[i] == '['
 }
 
-// game parses the game tree at the parser's position. It keeps nesting in a slice, so that depth
-// needs no stack. It skips text that does not belong to a game, and mends missing and superfluous
-// brackets (p.mended). If the text ends too early, game returns the part of the game that it has
-// parsed, which may be nil, and the error.
+// game parses the game tree at the parser's position. It is not recursive, so the depth of the tree
+// is not limited by the stack. It skips text that does not belong to a game and repairs missing and
+// superfluous brackets (p.mended). If the text ends too early, it returns the part that it has
+// parsed, which may be nil, and an error.
 func (p *parser) game() (root *rawNode, err error) {
 	p.total, p.items, p.used = p.total+p.items, 0, 0
 	var cur *rawNode
@@ -172,9 +172,8 @@ func (p *parser) game() (root *rawNode, err error) {
 // cutName matches the name of a property at the end of a truncated file.
 var cutName = regexp.MustCompile(`^[A-Za-z]+\s*$`)
 
-// goesOn reports whether a closed game continues after its bracket, or after several, which it
-// skips: with a node, or with a variation if the game began with properties that identify games and
-// the variation does not.
+// goesOn reports whether a closed game continues after its closing brackets, which it skips. A game
+// continues with a node, or with a variation if only the game has properties that identify games.
 func (p *parser) goesOn(root *rawNode) bool {
 	behind := len(p.text) - len(strings.TrimLeft(p.text[p.pos:], closing))
 	if behind < len(p.text) && p.text[behind] == ';' && firstProperty.MatchString(p.text[behind+1:min(len(p.text), behind+20)]) {
@@ -188,8 +187,9 @@ func (p *parser) goesOn(root *rawNode) bool {
 // closing are brackets that close games, and white space.
 const closing = ") \t\r\n\f\v"
 
-// beginsWithMove reports whether text begins with a game tree whose first node is a move, like
-// variations but few games. It is called after every game, so it does not use a regular expression.
+// beginsWithMove reports whether text begins with a game tree whose first node is a move.
+// Variations do, but few games do. It is called after every game, so it does not use a regular
+// expression.
 func beginsWithMove(text string) bool {
 	for _, signs := range [...]string{"(", ";", "BW", "["} {
 		if text = strings.TrimLeft(text, " \t\n\r\f\v"); text == "" || strings.IndexByte(signs, text[0]) < 0 {
@@ -200,7 +200,7 @@ func beginsWithMove(text string) bool {
 	return true
 }
 
-// stray skips text that belongs to no game, up to the next possible part of one.
+// stray skips text that does not belong to a game, up to what may be a part of one.
 func (p *parser) stray() {
 	p.mend(p.pos, record.ErrUnexpected, record.SkippedText)
 	for p.pos++; p.pos < len(p.text); p.pos++ {
@@ -211,14 +211,14 @@ func (p *parser) stray() {
 	}
 }
 
-// mend records a fault that was mended.
+// mend records err for text at offset that was repaired, and how.
 func (p *parser) mend(offset int, err error, how record.Mend) {
 	if len(p.mended) < maxRefusals {
 		p.mended = append(p.mended, mended(p.fail(offset, err), how))
 	}
 }
 
-// mended sets the Mend of err, a SyntaxError.
+// mended sets the Mend of err, a SyntaxError, to how.
 func mended(err error, how record.Mend) error {
 	if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
 		syntax.Mend = how
@@ -226,7 +226,7 @@ func mended(err error, how record.Mend) error {
 	return err
 }
 
-// node adds a node below parent, or returns a root if parent is nil.
+// node adds a node below parent. If parent is nil, it returns a new root.
 func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	if err := p.count(); err != nil {
 		return parent, err
@@ -243,8 +243,8 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	return n, nil
 }
 
-// more doubles the number of available nodes. It allocates them together, and a node with one
-// property and one child, like most, needs no further allocation.
+// more allocates nodes, doubling their number. The slices of a node have room for one property and
+// one child, which suffices for most nodes.
 func (p *parser) more() {
 	made := make([]rawNode, min(max(len(p.nodes), 16), 1024))
 	for i := range made {
@@ -281,8 +281,8 @@ var formerIDs = map[string]string{
 	"PNLB": "ZB", "PNLW": "ZW", "PNDT": "ZD", "PNSC": "ZS", "PNDD": "ZX", "PNCU": "ZC", "PNTU": "ZT",
 }
 
-// property parses a property name and its values into n. If n has the property already, it gets
-// more values.
+// property parses the name and the values of a property and adds them to n. If n already has the
+// property, its values are appended.
 func (p *parser) property(n *rawNode) error {
 	start := p.pos
 	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || '0' <= p.text[p.pos] && p.text[p.pos] <= '9') {
@@ -320,8 +320,8 @@ func (p *parser) property(n *rawNode) error {
 	return nil
 }
 
-// name returns the name of a property without its lower-case letters. written is its spelling in
-// the file.
+// name returns the name of a property without lower-case letters, which old files have. written is
+// the name in the file.
 func (p *parser) name(written string) string {
 	if id := shortName(written); id != "" {
 		return id
@@ -357,7 +357,7 @@ var pairs = func() string {
 
 const letters = 'Z' - 'A' + 1
 
-// shortName returns a name of one or two capital letters, or "" for any other.
+// shortName returns written if it is one or two capital letters, and "" otherwise.
 func shortName(written string) string {
 	if len(written) == 0 || len(written) > 2 {
 		return ""
@@ -376,7 +376,7 @@ func shortName(written string) string {
 // maxNames is the most names that are remembered; a file has a few dozen.
 const maxNames = 1000
 
-// find returns n's property with the name id, or nil if it has none.
+// find returns the property of n called id, or nil if there is no such property.
 func (n *rawNode) find(id string) *rawProperty {
 	for i := range n.props {
 		if n.props[i].id == id {

@@ -13,29 +13,28 @@ import (
 	"pionnier/core/record"
 )
 
-// Read reads a collection of games. It returns every game that it understands and an error for the
-// faults: one or more *record.SyntaxError, joined, of each kind only the first 20. It refuses a
-// game with record.ErrOtherGame, ErrBoardSize or ErrNewer. If the structure is broken
-// (ErrUnexpected), it mends the fault, as the error's Mend reports, and reads on. It also returns
-// the beginning of the last game of a truncated file (ErrTruncated). A move or set-up with an
-// invalid point is no error: the value stays in the node's Extra (ReadKept).
+// Read reads a collection of games. It returns every game that it can parse and an error that joins
+// a *record.SyntaxError for each fault, of each kind the first 20. It leaves out a game with
+// record.ErrOtherGame, ErrBoardSize or ErrNewer. It repairs faults in the structure (ErrUnexpected)
+// as the error's Mend says. It returns the beginning of a truncated game (ErrTruncated). Invalid
+// points are no errors: they stay in the node's Extra (see ReadKept).
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
-// ReadKept is like Read, but also reports all values that were left out or mended. kept has a
-// *record.SyntaxError for each of the first 20 places where the structure was mended
-// (ErrUnexpected) and of the first 20 values that are no point of the board (ErrPoint); err has the
-// other errors. After each game it calls report, which may be nil, with the number of games so far.
+// ReadKept is like Read, but returns the faults that it repaired or kept separately. kept has a
+// *record.SyntaxError for each of the first 20 repairs (ErrUnexpected) and the first 20 invalid
+// points (ErrPoint). err has the other errors. report, if not nil, is called after each game with
+// the number of games so far.
 func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept []error, err error) {
 	p := &parser{report: report}
 	games, err = p.games(r)
 	return games, p.faults(), err
 }
 
-// faults returns the faults that were mended and the values that were kept.
+// faults returns the errors of repaired and kept values.
 func (p *parser) faults() []error { return slices.Concat(p.mended, p.kept) }
 
-// ReadPlaces is like Read, but also returns the places of the nodes in the file, to report faults
-// that only the rules show.
+// ReadPlaces is like Read, but also returns the places of nodes in the file. They are for errors
+// that are found only when the game is replayed.
 func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 	p := &parser{offsets: map[*record.Node]int{}}
 	games, err := p.games(r)
@@ -45,8 +44,8 @@ func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 // Places has the places of nodes in a file.
 type Places struct{ p *parser }
 
-// Of returns the line and column, both from 1, of the move of n, or of the node if it has no move.
-// It returns 0, 0 if n is not of this file or s is nil.
+// Of returns the line and column, counted from 1, of the move of n, or of the node if it has no
+// move. It returns 0, 0 if n is not a node of this file or s is nil.
 func (s *Places) Of(n *record.Node) (line, column int) {
 	if s == nil {
 		return 0, 0
@@ -58,10 +57,10 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 	return s.p.places.At(offset)
 }
 
-// Kept returns the kept errors, as ReadKept does.
+// Kept returns the errors that ReadKept returns as kept.
 func (s *Places) Kept() []error { return s.p.faults() }
 
-// read reads a whole file. Its error includes the mended faults.
+// read reads a file. Its error includes the repaired faults.
 func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	games, err := p.games(r)
 	if len(p.mended) == 0 {
@@ -70,7 +69,7 @@ func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	return games, errors.Join(append(slices.Clip(p.mended), record.Errors(err)...)...)
 }
 
-// games reads a whole file. Its error does not include the mended faults.
+// games reads a file. Its error does not include the repaired faults.
 func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -84,7 +83,7 @@ func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 	return p.collection()
 }
 
-// collection reads all games of the text.
+// collection parses all games of p.text.
 func (p *parser) collection() ([]*record.Record, error) {
 	p.borrow()
 	defer p.giveBack()
@@ -142,7 +141,7 @@ type room struct {
 	left     int // number of nodes that are still needed
 }
 
-// node returns an empty node.
+// node returns a zero node. Nodes are allocated in blocks.
 func (m *room) node() *record.Node {
 	if len(m.nodes) == 0 {
 		m.nodes = make([]record.Node, min(max(m.left, 1), 64))
@@ -153,14 +152,15 @@ func (m *room) node() *record.Node {
 	return n
 }
 
-// list returns an empty list with room for count children. Each child is counted once.
+// list returns an empty list with room for count children. The lists are parts of a slice with room
+// for all nodes.
 func (m *room) list(count int) []*record.Node {
 	list := m.children[:0:count]
 	m.children = m.children[count:]
 	return list
 }
 
-// decode returns the record of a game tree.
+// decode converts a game tree into a record.
 func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	r, err := p.header(root)
 	if err != nil {
@@ -209,8 +209,8 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// node adds a raw node below parent. If raw has several moves, or a set-up and moves, it becomes a
-// chain of nodes. node returns the last one.
+// node adds raw below parent and returns the last node it added. If raw has several moves, or a
+// set-up and moves, it becomes a chain of nodes.
 func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	first := d.r.Root
 	if parent != nil {
@@ -254,8 +254,8 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	return last
 }
 
-// hear reports the first point of a game in spoken form ("Q16", as in some files of GoGui). Such a
-// program writes all points so.
+// hear records the first point of a game that is written as in "Q16" instead of in SGF's spelling.
+// Programs that do this write all points so.
 func (d *decoder) hear(p rawProperty, value string) {
 	if d.spoken || !d.board.Spoken(strings.TrimSpace(value)) {
 		return
@@ -264,14 +264,14 @@ func (d *decoder) hear(p rawProperty, value string) {
 	d.tell(p, value, record.ErrSpelling, record.ReadSpoken)
 }
 
-// tell records a value that is no point in the format's spelling, with its Mend.
+// tell records err for a value that is not a point in SGF's spelling. how is its Mend.
 func (d *decoder) tell(p rawProperty, value string, err error, how record.Mend) {
 	if len(d.p.kept) < maxRefusals {
 		d.p.kept = append(d.p.kept, mended(d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)), how))
 	}
 }
 
-// keep stores a value that is no point of the board in n.
+// keep stores a value that is not a point of the board in n.Extra.
 func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	d.tell(p, value, err, record.KeptText)
 	for i := range n.Extra {
@@ -283,7 +283,8 @@ func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	n.Extra = append(n.Extra, record.Property{ID: p.id, Values: cloned([]string{value})})
 }
 
-// cloned copies values, so that a game does not keep the text of the whole file in memory.
+// cloned returns copies of values. Without them, a game would keep the text of the whole file in
+// memory.
 func cloned(values []string) []string {
 	own := make([]string, len(values))
 	for i, v := range values {
@@ -292,14 +293,14 @@ func cloned(values []string) []string {
 	return own
 }
 
-// note records the offset of a node, if offsets are needed.
+// note records the offset of n if ReadPlaces was called.
 func (p *parser) note(n *record.Node, offset int) {
 	if p.offsets != nil {
 		p.offsets[n] = offset
 	}
 }
 
-// clock parses the mover's clock. told are the properties that it used.
+// clock parses the mover's clock into n. It returns the names of the properties it used.
 func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	if n.Move == 0 {
 		return nil
@@ -313,7 +314,7 @@ func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	return []string{left, count}
 }
 
-// clockIDs returns the names of the properties of c's clock.
+// clockIDs returns the properties of c's clock: the time left and the moves or periods left.
 func clockIDs(c game.Color) (left, count string) {
 	if c == game.White {
 		return "WL", "OW"
@@ -338,7 +339,7 @@ func (d *decoder) setup(raw *rawNode, n *record.Node) {
 
 func setsUp(id string) bool { return id == "AB" || id == "AW" || id == "AE" || id == "PL" }
 
-// points parses a list of points. It returns nil if p is nil.
+// points parses the points of p. It returns nil if p is nil and keeps invalid points in n.Extra.
 func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	if p == nil {
 		return nil
@@ -362,12 +363,12 @@ func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	return points
 }
 
-// mayBeKept reports whether invalid points of the property id are kept in Extra, although its valid
-// ones are read into a field.
+// mayBeKept reports whether invalid points of the property id are kept in Extra while its valid
+// points become a field.
 func mayBeKept(id string) bool { return slices.Contains([]string{"B", "W", "AB", "AW", "AE"}, id) }
 
-// interpreted reports whether the property id is read into a field. root reports whether it belongs
-// to a root.
+// interpreted reports whether a field represents the property id. root reports whether the property
+// is in a root.
 func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
@@ -379,8 +380,8 @@ func interpreted(id string, root bool) bool {
 	return root && (slices.ContainsFunc(info, named) || slices.ContainsFunc(private, named))
 }
 
-// follow returns the node at the end of the way steps (ZC, ZJ), or the last existing one on that
-// way.
+// follow returns the node at the end of the path steps (ZC, ZJ; see wayTo), which begins at n. It
+// returns the last existing node on the path if the path is invalid.
 func follow(n *record.Node, steps []string) *record.Node {
 	for i, step := range steps {
 		count, err := strconv.Atoi(strings.TrimSpace(step))

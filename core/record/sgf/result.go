@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// outcome parses RE. It returns false if text is no result ("?", "Suspended", ...).
+// outcome parses RE. It returns false if text is not a result, such as "?" or "Suspended".
 func outcome(text string, r *record.Record) (game.Outcome, bool) {
 	if side := dialect.Nothing(text); side != game.None && !r.CanBeDrawn() {
 		return game.Outcome{Ending: game.Won, Winner: side}, true
@@ -22,7 +22,7 @@ func outcome(text string, r *record.Record) (game.Outcome, bool) {
 	return o, ok
 }
 
-// scored returns the outcome of a counted game, with the score if the margin determines it.
+// scored returns the outcome of a counted game. It includes the score if the margin determines it.
 func scored(winner game.Color, margin float64, r *record.Record) game.Outcome {
 	o := game.Outcome{Ending: game.ByScore, Winner: winner, Margin: margin}
 	if record.ConventionOf(r.Game).Squares {
@@ -33,7 +33,7 @@ func scored(winner game.Color, margin float64, r *record.Record) game.Outcome {
 	return o
 }
 
-// outcomeText formats RE, or returns "" for a game without a result.
+// outcomeText formats o for RE. It returns "" if the game has no result.
 func outcomeText(o game.Outcome) string {
 	if o.Ending == game.NoResult {
 		return "Void"
@@ -59,7 +59,7 @@ func outcomeText(o game.Outcome) string {
 	return ""
 }
 
-// readScore parses ZS and sets the score of r's outcome, if they agree.
+// readScore parses ZS and sets the score in r.Outcome if the two agree.
 func readScore(text string, r *record.Record) {
 	first, second, _ := strings.Cut(text, ":")
 	black, ok1 := points(first)
@@ -72,7 +72,7 @@ func readScore(text string, r *record.Record) {
 	}
 }
 
-// scoreText formats ZS, or returns "" if RE determines the score.
+// scoreText formats the score for ZS. It returns "" if RE determines the score.
 func scoreText(r *record.Record) string {
 	o := r.Outcome
 	if o.Ending != game.ByScore || o.Score == scored(o.Winner, o.Margin, r).Score {
@@ -81,7 +81,7 @@ func scoreText(r *record.Record) string {
 	return pointsText(o.Score.Black) + ":" + pointsText(o.Score.White)
 }
 
-// points parses a number of points. The decimal point may be a comma.
+// points parses a number of points with a decimal point or comma.
 func points(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
 	if err != nil || !(math.Abs(f) <= 1e6) {
@@ -92,7 +92,8 @@ func points(text string) (float64, bool) {
 
 func pointsText(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
-// colorNamed parses a side: "B", "black", "1" as in old files, "X" as on drawn boards, and so on.
+// colorNamed parses a side: "B", "black", "1" in old files, "X" on drawn boards, and the
+// corresponding values for White. It returns game.None for any other text.
 func colorNamed(text string) game.Color {
 	switch strings.ToLower(strings.TrimSpace(text)) {
 	case "b", "black", "1", "x":

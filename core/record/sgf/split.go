@@ -2,10 +2,10 @@ package sgf
 
 import "bytes"
 
-// Split returns the texts of the games of a collection without parsing them, so that they can be
-// parsed concurrently and a broken one does not affect others. data must be UTF-8 or ASCII: in some
-// other character sets a byte of a character may look like a bracket. Split leaves out text between
-// games. A game that is not closed extends to the end.
+// Split returns the texts of the games of a collection without parsing them. The games can then be
+// parsed concurrently, and an invalid game does not affect the others. data must be UTF-8 or ASCII,
+// since a byte of a character in other encodings may look like a bracket. Split leaves out text
+// between games. A game that is not closed extends to the end.
 func Split(data []byte) (games [][]byte) {
 	depth, begin := 0, 0
 	for at := 0; at < len(data); at++ {
@@ -34,8 +34,8 @@ func Split(data []byte) (games [][]byte) {
 	return games
 }
 
-// goesOn reports whether the game text continues in rest, after the bracket that seemed to close
-// it; see parser.goesOn.
+// goesOn reports whether the game text continues in rest although its brackets are closed (see
+// parser.goesOn).
 func goesOn(text, rest []byte) bool {
 	rest = rest[:min(len(rest), 100)]
 	if behind := bytes.TrimLeft(rest, closing); len(behind) > 0 && behind[0] == ';' && firstProperty.Match(behind[1:]) {
@@ -48,7 +48,8 @@ func goesOn(text, rest []byte) bool {
 // mostHead is more than the length of the text before the properties that begin a game.
 const mostHead = 100
 
-// endOfValue returns the offset of the bracket that closes a value, or the end of data.
+// endOfValue returns the offset of the bracket that closes the value at at, or len(data) if the
+// value is not closed.
 func endOfValue(data []byte, at int) int {
 	for ; at < len(data); at++ {
 		switch data[at] {

@@ -10,7 +10,8 @@ import (
 	"pionnier/core/clock"
 )
 
-// seconds parses a duration in seconds, from 0 to clock.MaxTime.
+// seconds parses a duration in seconds. It returns false if it is negative or exceeds
+// clock.MaxTime.
 func seconds(text string) (time.Duration, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || !(f >= 0 && f <= clock.MaxTime.Seconds()) {
@@ -19,8 +20,8 @@ func seconds(text string) (time.Duration, bool) {
 	return time.Duration(math.Round(f * 1e9)), true
 }
 
-// secondsText formats a duration in seconds exactly. Duration.Seconds is not exact: it turns 1.902
-// into 1.9020000000000001.
+// secondsText formats d in seconds exactly. Duration.Seconds is not exact: 1.902 becomes
+// 1.9020000000000001.
 func secondsText(d time.Duration) string { return strconv.FormatFloat(float64(d)/1e9, 'f', -1, 64) }
 
 // The spellings of overtime. Each has the groups n (a count), t (a time) and u
@@ -52,7 +53,7 @@ func spelling(pattern string) *regexp.Regexp {
 // periods.
 type timing struct{ tm, ot, lt, lc string }
 
-// control returns the time control, or false if it is not supported.
+// control returns t as a clock.Control, or false if it is not supported.
 func (t timing) control() (clock.Control, bool) {
 	if t.ot != "" || t.lt == "" && t.lc == "" {
 		return control(t.tm, t.ot)
@@ -68,7 +69,7 @@ func (t timing) control() (clock.Control, bool) {
 	return c, c.Valid() == nil
 }
 
-// mainTime parses a time such as "70", in minutes, "2시간" or "90分".
+// mainTime parses a time such as "70" (minutes), "2시간" or "90分".
 func mainTime(text string) (time.Duration, bool) {
 	number := strings.TrimRight(text, "小时時間시간分钟鐘분 ")
 	d, ok := seconds(number)
@@ -100,7 +101,7 @@ func control(tm, ot string) (clock.Control, bool) {
 	return c, true
 }
 
-// overtime parses OT into c.
+// overtime parses OT into c. It returns false if the overtime is not supported.
 func overtime(c *clock.Control, ot string) bool {
 	for _, o := range overtimes {
 		m := o.pattern.FindStringSubmatch(ot)
@@ -127,7 +128,7 @@ func overtime(c *clock.Control, ot string) bool {
 	return false
 }
 
-// controlText formats c as TM and OT. Both are empty if there is no limit.
+// controlText formats c as TM and OT. Both are "" if there is no limit.
 func controlText(c clock.Control) (tm, ot string) {
 	if c.Kind == clock.None || c.Valid() != nil {
 		return "", ""
@@ -144,8 +145,8 @@ func controlText(c clock.Control) (tm, ot string) {
 	return secondsText(c.Main), ot
 }
 
-// clockOf parses a side's clock: BL or WL, and OB or OW ("" if absent). A clock without time left
-// is flagged.
+// clockOf parses a side's clock. left is the value of BL or WL, and count the value of OB or OW, or
+// "". A clock without time left is flagged.
 func clockOf(left, count string) (*clock.Clock, bool) {
 	if left == "" { // as of most nodes; an error costs memory
 		return nil, false
@@ -165,8 +166,8 @@ func clockOf(left, count string) (*clock.Clock, bool) {
 	return c, true
 }
 
-// clockText formats a side's clock. It rounds the time up to milliseconds, so that a running clock
-// never becomes a flagged one.
+// clockText formats c. It rounds the time up to milliseconds, so that a running clock is not
+// written as flagged.
 func clockText(c clock.Clock) (left, count string) {
 	if c.Overtime {
 		count = strconv.Itoa(c.Count)

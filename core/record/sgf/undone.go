@@ -10,14 +10,14 @@ import (
 // KGS keeps a move that was taken back as the first variation, and the game continues in the next
 // one. Both have clocks, unlike variations that were added later; the game is the longer branch.
 
-// ofKGS reports whether a game was saved by KGS or its program.
+// ofKGS reports whether the game was saved by KGS or its client.
 func ofKGS(root *rawNode) bool {
 	place := strings.ToLower(single(root.find("PC")))
 	return strings.HasPrefix(single(root.find("AP")), "CGoban") || strings.Contains(place, "kgs") || strings.Contains(place, "gokgs")
 }
 
-// playOn makes the branch in which the game continues the main line, wherever a move was taken
-// back.
+// playOn reorders the branches at moves that were taken back, so that the branch in which the game
+// continued is the main line.
 func playOn(r *record.Record) {
 	if !branches(r.Root) {
 		return
@@ -41,7 +41,7 @@ func playOn(r *record.Record) {
 	}
 }
 
-// branches reports whether the tree below n is more than one line.
+// branches reports whether the tree below n has a fork.
 func branches(n *record.Node) bool {
 	for len(n.Children) == 1 {
 		n = n.Children[0]

@@ -7,10 +7,10 @@ import (
 	"pionnier/core/record"
 )
 
-// value parses "[...]" and unescapes it: a backslash makes the next character plain, or joins two
-// lines; line ends of every kind become "\n", and other white space a space. A bracket that is part
-// of the text but not escaped is recognized by the text after it, and so is a missing bracket after
-// points.
+// value parses a value in brackets and unescapes it. A backslash makes the next character plain or
+// joins two lines. Line ends of any kind become "
+// ", and other white space becomes a space. value recognizes an unescaped bracket within text, and
+// a missing bracket after points, by the text that follows.
 func (p *parser) value(id string) (string, error) {
 	p.pos++
 	value, err := p.part(isPoints(id))
@@ -31,8 +31,7 @@ func (p *parser) value(id string) (string, error) {
 	return whole.String(), nil
 }
 
-// part parses up to the next bracket that closes a value. points reports whether the value is a
-// point.
+// part parses up to the next closing bracket. points reports whether the value is a point.
 func (p *parser) part(points bool) (string, error) {
 	end := p.pos
 	for end < len(p.text) && !p.isSign(end) {
@@ -76,7 +75,7 @@ func (p *parser) part(points bool) (string, error) {
 	return "", p.fail(len(p.text), record.ErrTruncated)
 }
 
-// isSign reports whether the byte at offset at may have a special meaning within a value.
+// isSign reports whether the byte at offset at can have a special meaning in a value.
 func (p *parser) isSign(at int) bool {
 	switch p.text[at] {
 	case ']', '\\', '\n', '\r', '\t', '\v', '\f', ';':
@@ -85,8 +84,9 @@ func (p *parser) isSign(at int) bool {
 	return false
 }
 
-// ended reports whether a closed value has really ended: the next text is valid after a value, or
-// has no bracket that closes a text before the next property.
+// ended reports whether the bracket before the parser's position really closes its value. That is
+// the case if what follows is valid after a value, or if no other bracket closes a text before the
+// next property.
 func (p *parser) ended() bool {
 	at := p.pos
 	switch c := p.next(); {
@@ -115,8 +115,8 @@ var nextProperty = regexp.MustCompile(`^(?:[A-Z]{1,2}\s*|[a-z]*[A-Z][A-Za-z0-9]*
 // slip matches a property between text and a bracket.
 var slip = regexp.MustCompile(`(?:^|[^A-Za-z])[A-Z]{1,2}\s*\[`)
 
-// isPoints reports whether the values of the property id are points or numbers, which contain no
-// bracket.
+// isPoints reports whether the values of the property id are points or numbers, which cannot
+// contain a bracket.
 func isPoints(id string) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "CR", "MA", "SQ", "TR", "TB", "TW", "DD", "VW", "SL", "L", "M", "SZ", "GM", "FF", "BL", "WL", "OB", "OW", "KM", "HA":

@@ -16,9 +16,10 @@ import (
 // lineWidth is the number of bytes after which a line is broken.
 const lineWidth = 72
 
-// Write writes a game. It returns an error if SGF or Read cannot represent r: a game whose ID is no
-// name (record.ErrOtherGame), a side of the board outside 1 to 25 (record.ErrBoardSize), a point
-// off the board (record.ErrPoint), more than 32 MiB (record.ErrTooLarge).
+// Write writes r as a game. It returns an error if SGF or Read cannot represent r:
+// record.ErrOtherGame if the game's ID is not a valid name, record.ErrBoardSize if a side of the
+// board is not from 1 to 25, record.ErrPoint for a point off the board, or record.ErrTooLarge if
+// the text exceeds 32 MiB.
 func Write(w io.Writer, r *record.Record) error {
 	e := &encoder{r: r, board: r.Notation()}
 	if err := e.game(); err != nil {
@@ -41,7 +42,8 @@ type encoder struct {
 	column int // bytes since the last line break
 }
 
-// game writes the whole tree. It keeps nodes to write in a slice, so that depth needs no stack.
+// game writes the whole tree. It is not recursive, so the depth of the tree is not limited by the
+// stack.
 func (e *encoder) game() error {
 	if !isName(e.r.Game) {
 		return record.ErrOtherGame
@@ -129,7 +131,7 @@ func (e *encoder) node(n *record.Node) error {
 	return nil
 }
 
-// header writes the properties of the game.
+// header writes the root properties about the game.
 func (e *encoder) header() {
 	number := cmp.Or(record.ConventionOf(e.r.Game).Number, e.r.Game)
 	size := strconv.Itoa(e.r.Width)
@@ -165,7 +167,7 @@ func (e *encoder) header() {
 	}
 }
 
-// dead writes the stones counted as dead. It leaves out points off the board.
+// dead writes the stones that were counted as dead. It leaves out points off the board.
 func (e *encoder) dead() {
 	var values []string
 	for _, p := range e.r.Dead {
@@ -181,7 +183,7 @@ func (e *encoder) dead() {
 	}
 }
 
-// wayTo returns the way from the root to n; see follow.
+// wayTo returns the path from the root to n in the format that follow parses.
 func wayTo(n *record.Node) []string {
 	var steps []string
 	along := 0
@@ -198,7 +200,7 @@ func wayTo(n *record.Node) []string {
 	return steps
 }
 
-// own returns the properties for the fields of n.
+// own returns the properties that represent the fields of n.
 func (e *encoder) own(n *record.Node) ([]record.Property, error) {
 	var props []record.Property
 	add := func(id string, values ...string) {
@@ -257,12 +259,12 @@ func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
 	return props, nil
 }
 
-// validID reports whether id is a property name that can be read again.
+// validID reports whether id is a property name that Read accepts.
 func validID(id string) bool {
 	return id != "" && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && isLetter(id[0])
 }
 
-// property writes a property and escapes its values.
+// property writes p and escapes its values.
 func (e *encoder) property(p record.Property) {
 	if e.column > lineWidth {
 		e.newline()
@@ -281,8 +283,8 @@ func (e *encoder) property(p record.Property) {
 
 var escapes = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
 
-// escape escapes the characters that would end a value, and in values of two parts every colon
-// after the first.
+// escape escapes the characters that would end value. In properties with values of two parts, it
+// also escapes every colon after the first.
 func escape(id, value string) string {
 	value = escapes.Replace(value)
 	switch id {

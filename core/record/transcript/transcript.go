@@ -17,9 +17,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Parse parses the moves of a game. Its error is a *record.SyntaxError with the place where text is
-// no transcript (record.ErrUnexpected), names no square (ErrPoint), ends too early (ErrTruncated)
-// or has no move (ErrNoGame).
+// Parse parses the moves of a game. Its error is a *record.SyntaxError that wraps
+// record.ErrUnexpected for other text, ErrPoint for a square off the board, ErrTruncated if text
+// ends within a move, or ErrNoGame if there is no move.
 func Parse(text string) ([]game.Move, error) {
 	p := parser{text: text}
 	for p.separators(); p.at < len(text); p.separators() {
@@ -38,8 +38,8 @@ func Parse(text string) ([]game.Move, error) {
 	return p.moves, nil
 }
 
-// Read parses a game and plays it from start, the position at its beginning. Its error wraps a
-// *record.ReplayError if a move cannot be played.
+// Read parses a game and plays it from start. Its error wraps a *record.ReplayError if a move
+// cannot be played. In that case it also returns the moves before it.
 func Read(text string, start game.Position) (*record.Record, error) {
 	moves, err := Parse(text)
 	if err != nil {
@@ -72,13 +72,13 @@ type parser struct {
 	moves []game.Move
 }
 
-// separators skips the characters that may stand between moves.
+// separators skips white space, commas and semicolons.
 func (p *parser) separators() {
 	rest := strings.TrimLeftFunc(p.text[p.at:], func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' || r == '\ufeff' })
 	p.at = len(p.text) - len(rest)
 }
 
-// number skips a move number. A digit right after a square does not begin one.
+// number skips a move number. A digit directly after a square is not a move number.
 func (p *parser) number() {
 	if p.at > 0 && isDigit(p.text[p.at-1]) {
 		return

@@ -16,8 +16,8 @@ import (
 // maxTold is the most faulty games that are reported.
 const maxTold = 20
 
-// Read reads a file of games (.wtb). It returns the games without fault, and an error for the first
-// 20 others: one or more *SyntaxError, joined.
+// Read reads a file of games (.wtb). It returns the games that it can parse and a *SyntaxError for
+// each of the first 20 others, joined.
 func Read(r io.Reader) (File, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -55,7 +55,7 @@ func Read(r io.Reader) (File, error) {
 	return f, errors.Join(faults...)
 }
 
-// created returns the day on which a file was written, or the zero time if the day is invalid.
+// created returns the day in the header of a file, or the zero time if the day is invalid.
 func created(head []byte) time.Time {
 	year, month, day := 100*int(head[0])+int(head[1]), time.Month(head[2]), int(head[3])
 	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
@@ -65,7 +65,7 @@ func created(head []byte) time.Time {
 	return t
 }
 
-// decode decodes a game. at is the offset of an error in data.
+// decode parses a game. If err is not nil, at is its offset in data.
 func decode(data []byte) (g Game, at int, err error) {
 	number := func(at int) int { return int(binary.LittleEndian.Uint16(data[at:])) }
 	g = Game{Tournament: number(0), Black: number(2), White: number(4), BlackDiscs: int(data[6]), Theoretical: int(data[7])}
@@ -97,7 +97,8 @@ func ReadPlayers(r io.Reader) ([]string, error) { return readNames(r, playerSize
 // ReadTournaments reads the names of tournaments (.trn), indexed by number.
 func ReadTournaments(r io.Reader) ([]string, error) { return readNames(r, tournamentSize) }
 
-// readNames reads fields of size bytes. With a *SyntaxError it returns the names before the fault.
+// readNames reads fields of size bytes. If the file is invalid, it returns the names before the
+// fault and a *SyntaxError.
 func readNames(r io.Reader, size int) ([]string, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -115,7 +116,7 @@ func readNames(r io.Reader, size int) ([]string, error) {
 	return names, nil
 }
 
-// decodeName decodes Latin-1, whose bytes are the first 256 code points.
+// decodeName converts a field from Latin-1 up to the first zero byte.
 func decodeName(field []byte) string {
 	var name strings.Builder
 	for _, b := range field {
@@ -134,7 +135,8 @@ type input struct {
 	block  [gameSize]byte
 }
 
-// next reads a block of size bytes, at most gameSize. The block is valid until the next call.
+// next reads a block of size bytes, which is at most gameSize. The block is valid until the next
+// call.
 func (in *input) next(size int) ([]byte, error) {
 	n, err := io.ReadFull(in.r, in.block[:size])
 	in.offset += int64(n)

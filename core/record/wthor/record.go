@@ -12,13 +12,12 @@ import (
 // Names are the names to which a base's games refer by number. Either may be nil.
 type Names struct{ Players, Tournaments []string }
 
-// Record returns game i as a record. start is the start position, by which Record finds the side to
-// move and adds the passes that the format leaves out. A number without a name, and the unknown
-// player "???", become an empty name. The date is the first day of the year (DT has only the year);
-// the tournament is the SGF property EV. Facts without a place in SGF are kept as lines
-// (record.Record.KeepLines): the theoretical score, the score of a solitaire, numbers without a
-// name. If a move cannot be played, the error wraps a *record.ReplayError, and the record ends
-// before the move.
+// Record returns game i as a record. It replays the game from start to find the side to move and
+// the passes, which the format leaves out. Players are named by names. The unknown player "???" and
+// numbers without a name have an empty name. The date is 1 January of the year, and the tournament
+// is the SGF property EV. Facts that SGF lacks are kept as lines (record.Record.KeepLines). If a
+// move cannot be played, Record returns the moves before it and an error that wraps a
+// *record.ReplayError.
 func (f File) Record(i int, names Names, start game.Position) (*record.Record, error) {
 	g := f.Games[i]
 	r := record.New("othello", side, side)
@@ -58,8 +57,8 @@ func (f File) Record(i int, names Names, start game.Position) (*record.Record, e
 // computed, and Black's discs.
 const theory = "Theoretical score from %d empty squares: %d"
 
-// Theory returns the theoretical score in r from the line that Record keeps: the empty squares from
-// which it was computed, and Black's discs.
+// Theory returns the theoretical score that Record stored in r: the number of empty squares from
+// which it was computed, and Black's discs. ok is false if r has no such score.
 func Theory(r *record.Record) (depth, discs int, ok bool) {
 	for _, line := range r.KeptLines() {
 		if n, _ := fmt.Sscanf(line, theory, &depth, &discs); n == 2 && depth > 0 && depth <= side*side && discs >= 0 && discs <= side*side {

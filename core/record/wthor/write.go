@@ -19,7 +19,7 @@ var (
 	ErrName = errors.New("name cannot be written")
 )
 
-// Write writes a file of games (.wtb). It returns ErrRange or ErrMove before it writes anything if
+// Write writes a file of games (.wtb). It returns ErrRange or ErrMove, before writing anything, if
 // the format cannot represent f.
 func Write(w io.Writer, f File) error {
 	h := f.Header
@@ -45,7 +45,7 @@ func Write(w io.Writer, f File) error {
 	return write(w, data)
 }
 
-// encode appends a game to data.
+// encode appends g to data.
 func encode(data []byte, g Game) ([]byte, error) {
 	for _, n := range []int{g.Tournament, g.Black, g.White} {
 		if !fits(n, math.MaxUint16) {
@@ -67,13 +67,13 @@ func encode(data []byte, g Game) ([]byte, error) {
 	return append(data, make([]byte, maxMoves-len(g.Moves))...), nil
 }
 
-// WritePlayers writes the names of players (.jou): at most 65,535, each of at most 19 letters of
-// Latin-1. It returns ErrRange or ErrName for other names.
+// WritePlayers writes the names of players (.jou). There may be at most 65,535 names, of at most 19
+// Latin-1 letters. Otherwise, WritePlayers returns ErrRange or ErrName.
 func WritePlayers(w io.Writer, created time.Time, names []string) error {
 	return writeNames(w, created, names, playerSize)
 }
 
-// WriteTournaments is like WritePlayers for the names of tournaments (.trn), each of at most 25
+// WriteTournaments is like WritePlayers for names of tournaments (.trn), which have at most 25
 // letters.
 func WriteTournaments(w io.Writer, created time.Time, names []string) error {
 	return writeNames(w, created, names, tournamentSize)
@@ -101,7 +101,7 @@ func writeNames(w io.Writer, created time.Time, names []string, size int) error 
 	return write(w, data)
 }
 
-// putCreated writes a day into a header. It writes nothing for the zero time.
+// putCreated writes the day of t into a header. It writes nothing if t is zero.
 func putCreated(head []byte, t time.Time) error {
 	if t.IsZero() {
 		return nil
