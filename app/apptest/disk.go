@@ -10,8 +10,9 @@ import (
 	"pionnier/storage/disk"
 )
 
-// WatchDisk calls waits whenever the program makes Fyne's thread, which is the test's goroutine, wait for a
-// file or a folder. It ignores waits of the test itself.
+// WatchDisk calls waits with the name of each file or folder that the program accesses on Fyne's
+// thread, which is the test's goroutine. Accesses by the test itself do not count. stop ends the
+// watch.
 func WatchDisk(waits func(name string)) (stop func()) {
 	thread := goroutine()
 	return disk.Watch(func(name string) {
@@ -24,15 +25,16 @@ func WatchDisk(waits func(name string)) (stop func()) {
 // testWaits is the number of running calls of Waiting.
 var testWaits atomic.Int32
 
-// Waiting calls do, which may wait for the disk: the program does such work off Fyne's thread, or before the
-// window is shown.
+// Waiting calls do, in which file accesses are not reported. It is for work that the program does
+// off Fyne's thread or before its window is shown.
 func Waiting(do func()) {
 	testWaits.Add(1)
 	defer testWaits.Add(-1)
 	do()
 }
 
-// calledByProgram reports whether the callers include a file of app that is not a test.
+// calledByProgram reports whether the call stack contains a function of package app that is not
+// part of a test.
 func calledByProgram() bool {
 	callers := make([]uintptr, 100)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
@@ -53,7 +55,7 @@ func goroutine() string {
 	return number
 }
 
-// FullDisk makes each write fail with err until room is called or the test ends.
+// FullDisk makes each write to the disk fail with err until room is called or the test ends.
 func FullDisk(t *testing.T, err error) (room func()) {
 	var full atomic.Bool
 	full.Store(true)

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/session"
 )
 
-// Click clicks on the points of the board in sight that have the given names in game g.
+// Click clicks the points of the visible board that have the given names in g.
 func (u *User) Click(g catalog.Game, names ...string) {
 	u.T.Helper()
 	for _, name := range names {
@@ -25,7 +25,7 @@ func (u *User) Click(g catalog.Game, names ...string) {
 	}
 }
 
-// Line returns the moves of a running game, separated by spaces, with "|" at the cursor.
+// Line returns the moves of snap, a running game of g, separated by spaces, with "|" at the cursor.
 func Line(g catalog.Game, snap session.Snapshot) string {
 	_, h := snap.Position.Size()
 	var names []string
@@ -45,7 +45,8 @@ func Line(g catalog.Game, snap session.Snapshot) string {
 	return strings.Join(names, " ")
 }
 
-// Persons returns the choices for a game between Ada and Bob with the default options.
+// Persons returns the choices for a game between Ada and Bob with the default options of the game
+// id. It panics if there is no such game.
 func Persons(id string) newgame.Choices {
 	entry, err := catalog.Find(id)
 	if err != nil {

@@ -33,7 +33,7 @@ type Stage struct {
 	Disk        queue.Queue
 }
 
-// NewStage returns a stage for the games in dir. It must be called in a synctest bubble.
+// NewStage returns a Stage whose games are stored in dir. It must be called in a synctest bubble.
 func NewStage(t *testing.T, dir string) *Stage {
 	t.Helper()
 	text.Use("en")
@@ -63,7 +63,7 @@ func NewStage(t *testing.T, dir string) *Stage {
 	return s
 }
 
-// OnDisk runs work in the disk's queue, and then calls then with its error on Fyne's thread.
+// OnDisk calls work in the disk's queue, and then calls then with its error on Fyne's thread.
 func (s *Stage) OnDisk(work func() error, then func(error)) {
 	s.Disk.Do(func() {
 		err := work()
@@ -71,18 +71,19 @@ func (s *Stage) OnDisk(work func() error, then func(error)) {
 	})
 }
 
-// Fail shows an error as the program does.
+// Fail shows err in a dialog, as the program does.
 func (s *Stage) Fail(err error) {
 	widgets.Tell(s.Window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
-// Load reads a stored game and calls then with it on Fyne's thread, or shows the error.
+// Load reads the stored game id and calls then with it on Fyne's thread. It shows an error if
+// reading fails.
 func (s *Stage) Load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	s.OnDisk(func() (err error) { rec, err = s.Library.Load(id); return err }, shell.OnSuccess(s.Fail, func() { then(rec) }))
 }
 
-// Save stores rec and returns its ID.
+// Save stores rec and returns its ID. It fails the test on an error.
 func (s *Stage) Save(rec *record.Record) string {
 	s.T.Helper()
 	id, err := s.Library.Save("", rec)
@@ -92,7 +93,7 @@ func (s *Stage) Save(rec *record.Record) string {
 	return id
 }
 
-// SaveSGF stores the first game of data and returns its ID.
+// SaveSGF stores the first game of the SGF data and returns its ID. It fails the test on an error.
 func (s *Stage) SaveSGF(data string) string {
 	s.T.Helper()
 	games, err := catalog.Read([]byte(data), nil)
@@ -102,12 +103,12 @@ func (s *Stage) SaveSGF(data string) string {
 	return s.Save(games[0])
 }
 
-// NewBoard returns a board for game g.
+// NewBoard returns a board of the given size for g.
 func (s *Stage) NewBoard(g catalog.Game, width, height int) *board.Board {
 	return board.New(scene.Style(g, width, height))
 }
 
-// Game returns the game of the catalog with the given ID.
+// Game returns the game with the given ID. It fails the test if there is no such game.
 func Game(t *testing.T, id string) catalog.Game {
 	t.Helper()
 	g, err := catalog.Find(id)
@@ -117,7 +118,7 @@ func Game(t *testing.T, id string) catalog.Game {
 	return g
 }
 
-// Empty returns a screen with nothing on it.
+// Empty returns a screen without content that handles no keys.
 func Empty() shell.Screen { return empty{} }
 
 type empty struct{}

@@ -29,13 +29,14 @@ type User struct {
 	Thread widgetstest.Thread
 }
 
-// Settle waits until the program is idle.
+// Settle waits until no goroutine of the program can continue, and runs what was dispatched to
+// Fyne's thread.
 func (u *User) Settle() { u.Thread.Settle() }
 
-// Later sleeps for d in the bubble and then settles.
+// Later sleeps for d of the bubble's time and then calls Settle.
 func (u *User) Later(d time.Duration) { u.Thread.Later(d) }
 
-// InSight returns the visible objects: those in the top modal, or those on the screen.
+// InSight returns the visible objects of the top overlay or, without an overlay, of the screen.
 func (u *User) InSight() []fyne.CanvasObject {
 	c := u.Window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
@@ -44,7 +45,7 @@ func (u *User) InSight() []fyne.CanvasObject {
 	return widgetstest.InSight(c.Content())
 }
 
-// Words returns the texts and the names of controls in sight.
+// Words returns the words of all visible objects, as WordOf returns them.
 func (u *User) Words() (words []string) {
 	for _, o := range u.InSight() {
 		if w := WordOf(o); w != "" {
@@ -54,7 +55,8 @@ func (u *User) Words() (words []string) {
 	return words
 }
 
-// WordOf returns the text of o, or its spoken text, or its name if it has no text.
+// WordOf returns the text of o or, for other widgets, the label for screen readers. It returns ""
+// if o has neither.
 func WordOf(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *widget.Label:
@@ -75,7 +77,7 @@ func WordOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-// Sees fails the test unless each of the texts in want is in sight.
+// Sees reports an error for each text in want that is not visible.
 func (u *User) Sees(want ...string) {
 	u.T.Helper()
 	words := u.Words()
@@ -86,14 +88,14 @@ func (u *User) Sees(want ...string) {
 	}
 }
 
-// Saw reports whether a text in sight contains all of parts.
+// Saw reports whether a visible text contains all of parts.
 func (u *User) Saw(parts ...string) bool {
 	return slices.ContainsFunc(u.Words(), func(w string) bool {
 		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(w, part) })
 	})
 }
 
-// Misses fails the test if word is in sight.
+// Misses reports an error if a visible text equals word.
 func (u *User) Misses(word string) {
 	u.T.Helper()
 	if slices.Contains(u.Words(), word) {
@@ -101,7 +103,8 @@ func (u *User) Misses(word string) {
 	}
 }
 
-// Control returns the control with the text word.
+// Control returns the visible control whose text is word. It fails the test if there is no such
+// control.
 func (u *User) Control(word string) fyne.CanvasObject {
 	u.T.Helper()
 	return u.control(word, func(w string) bool { return w == word })
@@ -118,27 +121,28 @@ func (u *User) control(word string, is func(string) bool) fyne.CanvasObject {
 	return nil
 }
 
-// Tap presses the control with the text word.
+// Tap taps the control whose text is word and calls Settle.
 func (u *User) Tap(word string) {
 	u.T.Helper()
 	test.Tap(u.Control(word).(fyne.Tappable))
 	u.Settle()
 }
 
-// TapBegins presses the first control whose text begins with words.
+// TapBegins taps the first control whose text begins with words and calls Settle.
 func (u *User) TapBegins(words string) {
 	u.T.Helper()
 	test.Tap(u.control(words, func(w string) bool { return strings.HasPrefix(w, words) }).(fyne.Tappable))
 	u.Settle()
 }
 
-// Press sends a key to the focused widget, or else to the window.
+// Press sends the key name to the focused widget, or to the window if no widget has the focus, and
+// calls Settle.
 func (u *User) Press(name fyne.KeyName) {
 	widgetstest.Type(u.Window.Canvas(), name)
 	u.Settle()
 }
 
-// TypeWord types word into the focused widget.
+// TypeWord types word into the focused widget and calls Settle.
 func (u *User) TypeWord(word string) {
 	for _, r := range word {
 		u.Window.Canvas().Focused().TypedRune(r)
@@ -146,7 +150,7 @@ func (u *User) TypeWord(word string) {
 	u.Settle()
 }
 
-// Board returns the board in sight.
+// Board returns the visible board. It fails the test if no board is visible.
 func (u *User) Board() *board.Board {
 	u.T.Helper()
 	for _, o := range u.InSight() {
@@ -158,7 +162,8 @@ func (u *User) Board() *board.Board {
 	return nil
 }
 
-// File writes a file outside of the program's folder and returns its path.
+// File writes content to a file with the given name in a temporary folder and returns its path. It
+// fails the test on an error.
 func File(t *testing.T, name, content string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

@@ -2,8 +2,9 @@ package await
 
 import "syscall/js"
 
-// Promise waits for a promise and returns its value. If the promise is rejected, the error is a js.Error with
-// the reason. Promise blocks, so it must be called neither in an event handler nor on the window's thread.
+// Promise waits until promise is settled and returns its value. If it is rejected, the error is a
+// js.Error with the reason. Promise blocks, so it must not be called in an event handler or on
+// Fyne's thread.
 func Promise(promise js.Value) (value js.Value, err error) {
 	ended := make(chan struct{})
 	kept := js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -2,8 +2,8 @@ package await
 
 import "syscall/js"
 
-// Task waits for a new task of the page, after its pending ones: long work must not run in the task that
-// draws a frame. It blocks, as Promise does.
+// Task waits until the page runs a new task, after the pending ones. Long work calls it so as not
+// to delay the current frame. Task blocks, as Promise does.
 func Task() {
 	begun := make(chan struct{})
 	begin := js.FuncOf(func(js.Value, []js.Value) any {

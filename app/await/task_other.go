@@ -2,5 +2,5 @@
 
 package await
 
-// Task does nothing outside of a browser.
+// Task does nothing on platforms other than browsers.
 func Task() {}

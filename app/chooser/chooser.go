@@ -67,7 +67,8 @@ type fileEntry struct {
 	seen   bool // a file that is shown but cannot be chosen
 }
 
-// Show asks q in a panel over the screen. dispatch must run a function on Fyne's thread.
+// Show opens a panel that asks q over the canvas. It does not block. dispatch must run a function
+// on Fyne's thread.
 func Show(canvas fyne.Canvas, dispatch func(func()), q Question) {
 	newChooser(canvas, dispatch, q).show()
 }
@@ -93,8 +94,9 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 	return c
 }
 
-// narrow lists the entries whose names contain the filter, or all entries if the filter is a path, and always
-// the way up. It highlights the entry with the path mark, or else the first.
+// narrow lists the entries whose names contain the filter's text, and the entry for the parent
+// folder. It lists all entries if the text is a path. It highlights the entry whose path is mark,
+// or else the first one.
 func (c *chooser) narrow(mark string) {
 	words := strings.ToLower(strings.TrimSpace(c.filter.Text))
 	if _, path := TypedPath(c.filter.Text); path {
@@ -112,8 +114,8 @@ func (c *chooser) narrow(mark string) {
 	}
 }
 
-// submit goes to the path in the filter. If the filter is no path, it focuses the list, and chooses the file
-// or folder that the filter leaves if there is only one.
+// submit opens the path in the filter. If the text is not a path, submit gives the list the focus,
+// and chooses the listed entry if there is only one.
 func (c *chooser) submit() {
 	if path, ok := TypedPath(c.filter.Text); ok {
 		c.visit(path)
@@ -126,8 +128,8 @@ func (c *chooser) submit() {
 	}
 }
 
-// TypedPath returns the path that a user typed in words if that is an absolute path, or one below the user's home folder (~).
-// It returns false for any other text, such as a part of a name.
+// TypedPath parses words as an absolute path or a path below the user's home folder (~). It returns
+// false for any other text, such as a part of a name.
 func TypedPath(words string) (string, bool) {
 	words = strings.Trim(strings.TrimSpace(words), `"`)
 	if rest, ok := strings.CutPrefix(words, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
@@ -136,8 +138,8 @@ func TypedPath(words string) (string, bool) {
 	return filepath.Clean(words), filepath.IsAbs(words)
 }
 
-// visit goes to the folder path, or chooses the file path if it has one of the extensions. For another file
-// it goes to the file's folder. On an error it shows the error and the list stays.
+// visit opens the folder path, or chooses the file path if its extension is accepted. For any other
+// file, visit opens its folder. On an error, the list stays unchanged and the error is shown.
 func (c *chooser) visit(path string) {
 	go func() {
 		info, err := disk.Stat(path)
@@ -159,7 +161,8 @@ func (c *chooser) visit(path string) {
 	}()
 }
 
-// typed goes to the filter if letter begins a path, and otherwise highlights an entry.
+// typed moves the focus to the filter if letter is the first character of a path. Otherwise it
+// calls seek.
 func (c *chooser) typed(letter rune) bool {
 	if _, path := TypedPath(string(letter)); !path {
 		return c.seek(letter)
@@ -170,7 +173,8 @@ func (c *chooser) typed(letter rune) bool {
 	return true
 }
 
-// seek highlights the next entry that begins with letter. It returns false if no entry does.
+// seek highlights the next entry whose name begins with letter, ignoring case. It returns false if
+// there is no such entry.
 func (c *chooser) seek(letter rune) bool {
 	for i := range c.entries {
 		next := (c.marked + 1 + i) % len(c.entries)
@@ -218,7 +222,8 @@ func Home() string {
 	return home
 }
 
-// choose opens e if it is a folder, or chooses it if it is a file.
+// choose opens e if e is a folder, and otherwise chooses it. It does nothing if e is a file and a
+// folder is asked for.
 func (c *chooser) choose(e fileEntry) {
 	switch {
 	case e.folder:
@@ -233,9 +238,9 @@ func (c *chooser) take(path string) {
 	c.Then(fynestorage.NewFileURI(path), c.folder)
 }
 
-// enter reads folder in another goroutine and shows it, unless another folder was requested in the meantime.
-// It highlights the folder that was left, if it is in the list. If the folder cannot be read, it shows the
-// error and the list stays.
+// enter reads folder in a new goroutine and lists it, unless another folder is requested meanwhile.
+// It highlights the previous folder if that is listed. On an error, the list stays unchanged and
+// the error is shown.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
@@ -267,15 +272,15 @@ func (c *chooser) enter(folder string) {
 	}()
 }
 
-// fail shows err, the reason why a folder cannot be read.
+// fail shows err, the reason why a folder could not be read.
 func (c *chooser) fail(err error) {
 	c.failed.SetText(describe.Error(err))
 	c.failed.Show()
 	c.modal.Relayout()
 }
 
-// readFolder returns the entries of a folder for the list: the folder above, folders, and files with one of
-// the extensions, in natural order. It leaves out hidden ones.
+// readFolder returns the entries of folder in natural order: the parent folder, subfolders, and
+// files with one of extensions. It omits hidden ones.
 func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	files, err := disk.ReadDir(folder)
 	if err != nil {
@@ -302,8 +307,8 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	return slices.Concat(above(folder, system.Drives()), folders, taken), nil
 }
 
-// above returns the entries that lead out of folder: the folder above, or at the top of a drive the other
-// drives.
+// above returns the entry for folder's parent. If folder is the root of a drive, above returns the
+// other drives instead.
 func above(folder string, drives []string) []fileEntry {
 	if parent := filepath.Dir(folder); parent != folder {
 		return []fileEntry{{name: text.T("files.up"), path: parent, folder: true, up: true}}
@@ -317,7 +322,7 @@ func above(folder string, drives []string) []fileEntry {
 	return others
 }
 
-// pathLine returns a line for the name of a file or a folder, which may be long.
+// pathLine returns a line for a path of any length, which is shortened in the middle.
 func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Middle = size, color, true, true

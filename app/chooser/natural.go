@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// natural compares names in natural order: it ignores case, and compares runs of digits as numbers, so that
-// game2 comes before game10.
+// natural compares a and b in natural order, as cmp.Compare does. It ignores case and compares runs
+// of digits as numbers, so that game2 is before game10.
 func natural(a, b string) int {
 	x, y := strings.ToLower(a), strings.ToLower(b)
 	for x != "" && y != "" {
@@ -20,7 +20,8 @@ func natural(a, b string) int {
 	return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(a, b))
 }
 
-// run returns the length of the run of digits, or of other characters, at the start of s.
+// run returns the length of the run of digits, or of other bytes, at the start of s, which must not
+// be empty.
 func run(s string) int {
 	digits := isDigit(rune(s[0]))
 	if end := strings.IndexFunc(s, func(r rune) bool { return isDigit(r) != digits }); end > 0 {
@@ -31,7 +32,7 @@ func run(s string) int {
 
 func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
-// compareRuns compares two runs. It compares numbers of any length by their value.
+// compareRuns compares two results of run. Runs of digits are compared as numbers of any length.
 func compareRuns(a, b string) int {
 	if !isDigit(rune(a[0])) || !isDigit(rune(b[0])) {
 		return strings.Compare(a, b)

@@ -11,8 +11,9 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Hook returns an object that must always be in the window, and is too small to be seen. When it is first
-// painted, it installs itself between GLFW and the toolkit: only then GLFW knows the window.
+// Hook returns an object that must always be in the window and is too small to be seen. When it is
+// first painted, it installs callbacks in GLFW that call the toolkit's own, because the window does
+// not exist earlier.
 func Hook() fyne.CanvasObject {
 	nothing, hooked := image.NewRGBA(image.Rect(0, 0, 1, 1)), false
 	r := canvas.NewRaster(func(int, int) image.Image {
@@ -44,8 +45,8 @@ func hook(w *glfw.Window) {
 	wheel = w.SetScrollCallback(func(_ *glfw.Window, x, y float64) { o.onOther(func() { wheel(w, x, y) }) })
 }
 
-// afterFrame calls then once, after the pointer movements of the next frame are handled, which is when
-// animations tick.
+// afterFrame calls then once, in the next frame, after the toolkit has handled the frame's pointer
+// movements.
 func afterFrame(then func()) {
 	called := false
 	fyne.NewAnimation(time.Nanosecond, func(float32) {

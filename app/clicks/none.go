@@ -4,5 +4,5 @@ package clicks
 
 import "fyne.io/fyne/v2"
 
-// Hook returns an empty object: on this driver, movements and clicks are not known to be mixed up.
+// Hook returns an empty container, since this driver handles movements and clicks in order.
 func Hook() fyne.CanvasObject { return &fyne.Container{} }

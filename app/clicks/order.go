@@ -23,7 +23,7 @@ type event struct {
 	do   func() // nil: a movement
 }
 
-// onMove handles a movement.
+// onMove handles a movement of the pointer to x, y.
 func (o *order) onMove(x, y float64) {
 	if len(o.waiting) > 0 {
 		o.waiting = append(o.waiting, event{x: x, y: y})
@@ -32,7 +32,7 @@ func (o *order) onMove(x, y float64) {
 	o.tell(x, y)
 }
 
-// tell passes on a movement.
+// tell passes a movement to the toolkit and makes sure that heeded is called after the next frame.
 func (o *order) tell(x, y float64) {
 	o.move(x, y)
 	if !o.moved {
@@ -41,7 +41,8 @@ func (o *order) tell(x, y float64) {
 	}
 }
 
-// onButton handles a press or release, which hand passes on.
+// onButton handles a press or release of a button. It calls hand at once or after the movements
+// before it.
 func (o *order) onButton(hand func()) {
 	if len(o.waiting) == 0 && !o.moved {
 		hand()
@@ -50,7 +51,8 @@ func (o *order) onButton(hand func()) {
 	o.waiting = append(o.waiting, event{do: hand})
 }
 
-// onOther handles an event that does not depend on the position of the pointer.
+// onOther handles an event for which the pointer's position does not matter. It calls hand at once
+// or after the waiting events.
 func (o *order) onOther(hand func()) {
 	if len(o.waiting) == 0 {
 		hand()
@@ -59,7 +61,7 @@ func (o *order) onOther(hand func()) {
 	o.waiting = append(o.waiting, event{do: hand})
 }
 
-// heeded passes on the waiting events, up to the second movement.
+// heeded calls the waiting events until the second movement among them, which needs another frame.
 func (o *order) heeded() {
 	o.moved = false
 	for len(o.waiting) > 0 {

@@ -5,6 +5,6 @@
 // Start reading at Copier.
 package clipimage
 
-// Copier returns a function that puts a picture, as PNG, on the clipboard, and waits until that is done. It
-// returns nil if this is not possible.
+// Copier returns a function that copies a picture, encoded as PNG, to the clipboard and blocks
+// until that is done. It returns nil if the system does not support that.
 func Copier() func(png []byte) error { return system() }

@@ -7,8 +7,7 @@ import (
 	"path/filepath"
 )
 
-// viaFile runs the program name, which reads the picture from a file. args returns its arguments for the path
-// of the file.
+// viaFile writes png to a temporary file and runs the program name with the arguments args(path).
 func viaFile(png []byte, name string, args func(path string) []string) error {
 	dir, err := os.MkdirTemp("", "pionnier")
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // background.
 const patience = 20 * time.Second
 
-// run runs the program name with png as its input.
+// run runs the program name with png as its standard input and waits for it, at most for patience.
 func run(png []byte, name string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

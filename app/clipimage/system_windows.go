@@ -43,8 +43,8 @@ func system() func(png []byte) error {
 	}
 }
 
-// copyPicture puts a picture on the clipboard as PNG, which keeps every colour, and as a bitmap, which every
-// program reads.
+// copyPicture copies picture to the clipboard as PNG, which preserves transparency, and as a
+// bitmap, which all programs accept.
 func copyPicture(picture []byte) error {
 	decoded, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -73,7 +73,7 @@ func copyPicture(picture []byte) error {
 	return offer(formatDIB, bitmap(decoded))
 }
 
-// open opens the clipboard. It waits at most half a second for another program to close it.
+// open opens the clipboard. If another program has it open, open retries for half a second.
 func open() error {
 	for try := 0; ; try++ {
 		done, _, err := openClipboard.Call(0)
@@ -87,7 +87,7 @@ func open() error {
 	}
 }
 
-// offer puts a copy of data on the open clipboard. The system frees it later.
+// offer stores a copy of data in the open clipboard. The system frees it.
 func offer(format uintptr, data []byte) error {
 	memory, _, err := globalAlloc.Call(memoryMoveable, uintptr(len(data)))
 	if memory == 0 {
@@ -107,8 +107,8 @@ func offer(format uintptr, data []byte) error {
 	return nil
 }
 
-// bitmap returns a picture as a BITMAPINFOHEADER and its rows from the lowest up, four bytes a pixel: blue,
-// green, red and 0.
+// bitmap returns picture as a BITMAPINFOHEADER followed by its rows from bottom to top. Each pixel
+// has four bytes: blue, green, red and 0.
 func bitmap(picture image.Image) []byte {
 	size := picture.Bounds().Size()
 	pixels := image.NewRGBA(image.Rectangle{Max: size})

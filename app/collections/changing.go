@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets"
 )
 
-// save stores the user's words about a collection and calls then. If name is empty, the collection
-// keeps its name.
+// save stores the user's name, origin and licence of c, and then calls then. If name is empty, the
+// name stays unchanged.
 func (cs *Collections) save(c *library.Collection, name, origin, licence string, then func()) {
 	cs.change(c, func(n *library.Note) {
 		if name = strings.TrimSpace(name); name != "" {
@@ -23,8 +23,8 @@ func (cs *Collections) save(c *library.Collection, name, origin, licence string,
 	}, then)
 }
 
-// change applies change to the note of a collection off Fyne's thread, and calls then if that
-// succeeded.
+// change applies change to c's note off Fyne's thread. If that succeeds, it calls then on Fyne's
+// thread.
 func (cs *Collections) change(c *library.Collection, change func(*library.Note), then func()) {
 	cs.deps.OnDisk(func() error { return c.Change(change) }, shell.OnSuccess(cs.deps.Fail, then))
 }
@@ -40,8 +40,8 @@ func (cs *Collections) searchesOwn() bool { return cs.deps.Preferences.BoolWithF
 
 func (cs *Collections) showsBook() bool { return cs.deps.Preferences.BoolWithFallback(bookKey, true) }
 
-// searchToo returns a function that sets whether the setting key is on: a source that is searched
-// beside the collections.
+// searchToo returns a function that turns the preference key, an additional source of the search,
+// on or off.
 func (cs *Collections) searchToo(key string) func(bool) {
 	return func(on bool) {
 		cs.deps.Preferences.SetBool(key, on)
@@ -49,12 +49,12 @@ func (cs *Collections) searchToo(key string) func(bool) {
 	}
 }
 
-// ask sets whether a collection is searched.
+// ask sets whether c is included in searches.
 func (cs *Collections) ask(c *library.Collection, asked bool) {
 	cs.change(c, func(n *library.Note) { n.Unasked = !asked }, cs.exploreAnew)
 }
 
-// remove hides a collection and offers to restore it. Its files are removed some time later.
+// remove marks c as deleted and offers to restore it. Its files are removed later.
 func (cs *Collections) remove(c *library.Collection) {
 	set := func(t time.Time, then func()) {
 		cs.change(c, func(n *library.Note) { n.Deleted = t }, func() {
@@ -68,7 +68,7 @@ func (cs *Collections) remove(c *library.Collection) {
 	})
 }
 
-// export asks the user for a format and saves a collection.
+// export opens the dialog that exports c's games.
 func (cs *Collections) export(c *library.Collection) {
 	note, games := c.Note(), map[string]int{}
 	for _, g := range catalog.Games() {

@@ -62,11 +62,11 @@ type Collections struct {
 	players playersKnown
 }
 
-// New returns the collections of deps.Dir. They are opened when they are first used.
+// New returns the collections in deps.Dir. They are read when they are first needed.
 func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
 
-// Take imports inputs into the collection with this name, which it creates if necessary. It may be
-// called from any goroutine, and waits for the disk.
+// Take imports inputs into the collection called name, which it creates if necessary, and passes
+// the progress to report. It blocks and may be called from any goroutine.
 func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	return cs.store.take(ctx, name, inputs, report)
 }

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// damagedNotes returns a message for each collection that had to be rebuilt or cannot be used.
+// damagedNotes returns a message for each collection in list, which was rebuilt or cannot be used.
 func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
 	for _, d := range list {
 		words := text.T("collected.rebuilt", "Name", d.Name)
@@ -22,7 +22,7 @@ func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// states returns a word for each special state of a collection.
+// states returns a word for each exceptional state of one, such as that it is not searched.
 func states(one *library.Collection) (words []string) {
 	n := one.Note()
 	if n.Unasked {
@@ -37,8 +37,8 @@ func states(one *library.Collection) (words []string) {
 	return words
 }
 
-// hurtParts returns a message about the lost parts of a collection and what the user can do, or nil
-// if nothing is lost.
+// hurtParts returns a message about the lost parts of one and the possible remedies, or nil if
+// nothing is lost.
 func hurtParts(one *library.Collection) []fyne.CanvasObject {
 	lost, texts := 0, 0
 	for _, h := range one.Hurt() {

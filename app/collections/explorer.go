@@ -19,7 +19,8 @@ type explorer struct {
 	game catalog.Game
 }
 
-// Explorer returns the explorer of the game entry, or nil if its games cannot be searched.
+// Explorer returns a study.Explorer for the game entry, or nil if positions of its games cannot be
+// searched.
 func (cs *Collections) Explorer(entry catalog.Game) study.Explorer {
 	if _, ok := catalog.As[library.Packing](entry); !ok {
 		return nil
@@ -42,7 +43,7 @@ func (e *explorer) Explore(ctx context.Context, pos game.Position, q library.Que
 	return found, errors.Join(damaged, err)
 }
 
-// gather returns the games to search. The error is about games that cannot be read.
+// gather returns the games to search. If some cannot be read, it returns the others and an error.
 func (e *explorer) gather(ctx context.Context) (found study.Explored, err error) {
 	packing, _ := catalog.As[library.Packing](e.game)
 	list, err := e.of.store.open()
@@ -72,8 +73,8 @@ func (e *explorer) gather(ctx context.Context) (found study.Explored, err error)
 	return found, errors.Join(damaged...)
 }
 
-// Gather returns all games that can be searched, including own ones, which are read in portions.
-// The error is about games that cannot be read. Gather is called off Fyne's thread.
+// Gather returns all games of g that can be searched, including the user's own. If some cannot be
+// read, it returns the others and an error. It blocks, so it must not be called on Fyne's thread.
 func (cs *Collections) Gather(ctx context.Context, g catalog.Game) (study.Explored, error) {
 	e := &explorer{cs, g}
 	found, err := e.gather(ctx)

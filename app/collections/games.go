@@ -30,9 +30,8 @@ type Games struct {
 	opened *library.Hit // the game that was opened last; nil: none
 }
 
-// Show lists the games in a panel over the screen, at the offset at which the list was left. open
-// is called with the game that the user chooses. meet receives the players' names before they are
-// shown.
+// Show opens a panel that lists the games, at its last scroll offset. It calls open with the game
+// that the user chooses, and meet with the players' names before they are shown.
 func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
 	shown := g.shown()
@@ -88,7 +87,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 	list.ScrollToOffset(g.offset)
 }
 
-// shown returns the games that contain the words of the search.
+// shown returns the games that contain the words in the search field.
 func (g *Games) shown() []library.Hit {
 	if g.words == "" {
 		return g.Hits
@@ -96,7 +95,8 @@ func (g *Games) shown() []library.Hit {
 	return library.Narrow(g.Segments, g.Hits, library.Filter{Text: g.words})
 }
 
-// asLargeAsFits returns o with the largest size that a panel may have in the window.
+// asLargeAsFits returns a container of o whose minimum size is the largest that fits in a panel on
+// c.
 func asLargeAsFits(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
 	size := c.Size()
 	return container.New(layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
@@ -106,12 +106,12 @@ func count(key string, n int, args ...any) string {
 	return text.N(key, n, append(args, "Number", text.Number(n))...)
 }
 
-// versus returns the title of a game, from the names of its players.
+// versus returns the title of a game between black and white.
 func versus(black, white string) string {
 	return text.T("history.versus", "Black", black, "White", white)
 }
 
-// player returns the name of a player with the rank.
+// player returns the name and rank of c's player in g. Without a name, it returns the colour.
 func player(g library.Game, c game.Color) string {
 	p := g.Players.Of(c)
 	name := p.Name
@@ -124,8 +124,8 @@ func player(g library.Game, c game.Color) string {
 	return name
 }
 
-// facts returns the date, the result, the event and the move after which the position was reached,
-// as far as they are known.
+// facts returns the date, the result and the event of g, and the number of moves before h's
+// position. It omits what is unknown.
 func facts(g library.Game, h library.Hit) (list []string) {
 	if d := g.Date.String(); d != "" {
 		list = append(list, d)
@@ -142,7 +142,7 @@ func facts(g library.Game, h library.Hit) (list []string) {
 	return list
 }
 
-// result returns the result of a game, such as "Black +4" or who won, or "" if it is unknown.
+// result returns a text for the result of g, such as "Black +4", or "" if it is unknown.
 func result(g library.Game) string {
 	o := g.Outcome
 	switch {

@@ -28,9 +28,8 @@ type collecting struct {
 // tellEvery is the least time between two updates of the number of games.
 const tellEvery = 150 * time.Millisecond
 
-// Import imports games into the collection with this name, on a goroutine of its own. If it is
-// cancelled, the games imported so far stay, and the next import of the same files continues from
-// there.
+// Import imports inputs into the collection called name in a new goroutine. If the user cancels it,
+// the games imported so far stay, and the next import of the same files continues there.
 func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &collecting{of: cs, cancel: cancel, again: func() { cs.Import(name, inputs) }}
@@ -88,8 +87,8 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
 }
 
-// stopped shows how far an import came that was cancelled or has failed with err. It offers to
-// continue, and to remove what was added.
+// stopped shows the result of an import that was cancelled or failed with err. It offers to
+// continue the import and to remove its games.
 func (w *collecting) stopped(name string, c *library.Collection, done library.Progress, err error) {
 	why := ""
 	if !errors.Is(err, context.Canceled) {
@@ -109,8 +108,8 @@ func (w *collecting) stopped(name string, c *library.Collection, done library.Pr
 		widgets.NewButton(text.T("collected.takeback"), nil, then(func() { w.of.takeBack(c) })))
 }
 
-// takeBack removes the games that an unfinished import has added, and the collection if it has no
-// others.
+// takeBack removes the games that an unfinished import added to c. If c has no other games,
+// takeBack removes c.
 func (cs *Collections) takeBack(c *library.Collection) {
 	cs.deps.OnDisk(func() error {
 		if err := c.TakeBack(); err != nil || len(c.Note().Segments) > 0 {
@@ -127,8 +126,8 @@ func (cs *Collections) takeBack(c *library.Collection) {
 	})
 }
 
-// refusedWords returns the words for how many games could not be read, with the reason if it is
-// one, or "" if all could.
+// refusedWords returns a text with the number of games that could not be read, and the reason if
+// there is only one. It returns "" if all could be read.
 func refusedWords(done library.Progress) string {
 	if done.Refused == 0 {
 		return ""
@@ -140,8 +139,8 @@ func refusedWords(done library.Progress) string {
 	return words
 }
 
-// tellOfNone shows that no game was found. It deletes the empty collection, unless that lists
-// several games that could not be read.
+// tellOfNone shows that no game was found. It deletes the new collection, unless that lists several
+// games that could not be read.
 func (w *collecting) tellOfNone(name string, c *library.Collection, done library.Progress) {
 	if n := c.Note(); len(n.Segments) == 0 && n.Refusals <= 1 {
 		w.of.change(c, func(n *library.Note) { n.Deleted = time.Now().UTC() }, func() {})

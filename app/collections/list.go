@@ -12,7 +12,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Show lists the collections of other people's games.
+// Show opens the list of collections.
 func (cs *Collections) Show() {
 	var list []*library.Collection
 	cs.deps.OnDisk(func() (err error) {
@@ -24,14 +24,15 @@ func (cs *Collections) Show() {
 	}, shell.OnSuccess(cs.deps.Fail, func() { showList(cs.deps.Canvas, list, cs.actions(), nil) }))
 }
 
-// actions returns the actions of the list of collections.
+// actions returns the actions that the list of collections offers.
 func (cs *Collections) actions() *actions {
 	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
 		Export: cs.export, Delete: cs.remove, TakeBack: cs.takeBack, Ask: cs.ask, Damaged: cs.store.damaged(), Own: cs.searchesOwn(),
 		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
 }
 
-// ShowNamed lists the games of the collection with this name, or all collections if it is gone.
+// ShowNamed lists the games of the collection called name, or all collections if there is no such
+// collection.
 func (cs *Collections) ShowNamed(name string) {
 	var list []*library.Collection
 	cs.deps.OnDisk(func() (err error) {
@@ -47,7 +48,7 @@ func (cs *Collections) ShowNamed(name string) {
 	}))
 }
 
-// showOf lists the games of a collection.
+// showOf lists the games of c.
 func (cs *Collections) showOf(c *library.Collection) {
 	preferences.RememberCollection(cs.deps.Preferences, c.Note().Name)
 	var segments []*library.Segment
@@ -64,16 +65,16 @@ func (cs *Collections) showOf(c *library.Collection) {
 	})
 }
 
-// showGames lists games that were found. The list is shown again, as it was left, when the user
-// comes back from one of them.
+// showGames lists the games in found. When the user returns from a game, the list is shown again
+// with the same scroll offset.
 func (cs *Collections) showGames(found *Games) {
 	found.Show(cs.deps.Canvas, cs.deps.Meet, func(s *library.Segment, h library.Hit) {
 		cs.openFound(s, h, func() { cs.showGames(found) })
 	})
 }
 
-// openFound opens a game that was found in Study, at its position. again is called when the user
-// comes back from it.
+// openFound opens the game of h in Study at the position that was found. It calls again when the
+// user returns.
 func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()) {
 	entry, err := catalog.Find(s.GameID())
 	if err != nil {
@@ -96,7 +97,7 @@ func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()
 	study(rec, "")
 }
 
-// nodeAt returns the node of the main line after ply moves. Forced passes do not count.
+// nodeAt returns the node of rec's main line after ply moves, not counting forced passes.
 func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
 	start, err := entry.Start(rec)
 	if err != nil {
@@ -115,7 +116,8 @@ func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
 	return at
 }
 
-// exploreAnew repeats the search on the screen, since the games have changed.
+// exploreAnew repeats the search of the Study screen, if that is shown. It is called after
+// collections have changed.
 func (cs *Collections) exploreAnew() {
 	if s, ok := cs.deps.Shell.Top().(*study.Screen); ok {
 		s.ExploreAnew()

@@ -29,8 +29,8 @@ type knownPlayers struct {
 	of string // which games these were
 }
 
-// findPlayers returns the players of a game in all searched collections and in the user's own
-// games. It may be called from any goroutine.
+// findPlayers returns the players of entry in all searched collections and in the user's own games.
+// It blocks and may be called from any goroutine.
 func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 	found, err := cs.Gather(context.Background(), entry)
 	if len(found.Segments) == 0 {
@@ -54,7 +54,7 @@ func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 	return known, err
 }
 
-// playerSource returns the source for the screens of players.
+// playerSource returns the source of data for the screens of players.
 func (cs *Collections) playerSource() players.Source {
 	s := players.Source{
 		Dispatch: cs.deps.Dispatch,
@@ -91,8 +91,8 @@ func (cs *Collections) playerSource() players.Source {
 	return s
 }
 
-// accuracyOf returns the mean accuracy of a player in the user's own games with a report, and the
-// number of these games.
+// accuracyOf returns the mean accuracy of the named player in the user's own games that have a
+// report, and the number of these games.
 func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games int) {
 	key := library.Fold(name)
 	for e := range cs.deps.Own.Select(storage.Filter{Game: gameID}).All() {
@@ -106,8 +106,8 @@ func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games i
 	return percent / float64(max(1, games)), games
 }
 
-// strengthOf returns an estimate of a player's strength from the moves of the user's own games with
-// a report, on full boards. told is false if they are too few.
+// strengthOf estimates the strength of the named player from the user's own games that have a
+// report and a full-size board. told is false if there are too few moves.
 func (cs *Collections) strengthOf(gameID, name string) (e strength.Estimate, told bool) {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
@@ -129,7 +129,7 @@ func (cs *Collections) strengthOf(gameID, name string) (e strength.Estimate, tol
 	return appraiser.Scale().Estimate(games...)
 }
 
-// ShowPlayers shows the list of players of the game with most players.
+// ShowPlayers opens the list of players of the game that has the most players.
 func (cs *Collections) ShowPlayers() { cs.showPlayers(&players.Place{}) }
 
 func (cs *Collections) showPlayers(place *players.Place) {
@@ -138,7 +138,7 @@ func (cs *Collections) showPlayers(place *players.Place) {
 	})
 }
 
-// ShowPlayer shows the page of a player.
+// ShowPlayer opens the page of the named player.
 func (cs *Collections) ShowPlayer(gameID, name string) {
 	if _, err := catalog.Find(gameID); err != nil {
 		cs.deps.Fail(err)
@@ -151,8 +151,8 @@ func (cs *Collections) ShowPlayer(gameID, name string) {
 	cs.deps.Shell.Push(func() shell.Screen { return players.NewPage(source, gameID, name, cs.deps.Shell.Back) })
 }
 
-// ShowPlayersOf shows the page of the person who played the stored game id. If both players are
-// persons, it asks which is meant; if neither is, it shows the list of players.
+// ShowPlayersOf opens the page of the person who played the stored game id. If both players are
+// persons, the user chooses one. If neither is, ShowPlayersOf opens the list of players.
 func (cs *Collections) ShowPlayersOf(id string) {
 	e, found := cs.deps.Own.Find(id)
 	if !found {
@@ -169,7 +169,7 @@ func (cs *Collections) ShowPlayersOf(id string) {
 	}
 }
 
-// personNames returns the names of the players that are not engines.
+// personNames returns the distinct names of players that are not engines.
 func personNames(players game.ByColor[record.Player]) (names []string) {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if p := players.Of(c); p.Name != "" && p.Level == "" && !slices.Contains(names, p.Name) {

@@ -17,8 +17,9 @@ type Found struct {
 	Show     func() // lists the games
 }
 
-// Search searches words in the games of all collections. If words are moves, it searches for the
-// position after them in all games. It calls then on Fyne's thread, unless ctx has ended.
+// Search searches the games of all collections for words in the background. If words are moves, it
+// searches for the position after them, in the user's own games too. It calls then on Fyne's
+// thread, unless ctx is done.
 func (cs *Collections) Search(ctx context.Context, words string, then func(Found)) {
 	go func() {
 		segments, hits, position, err := cs.search(ctx, words)
@@ -62,8 +63,8 @@ func (cs *Collections) search(ctx context.Context, words string) (segments []*li
 // may be a name.
 const leastMoves = 2
 
-// positionOf returns the position after the moves in words. ok is false if words are not moves of a
-// game that can be searched, or too few.
+// positionOf returns the position after the moves in words. ok is false if words are not moves, too
+// few, or of a game that cannot be searched.
 func positionOf(words string) (entry catalog.Game, pos game.Position, ok bool) {
 	games, err := catalog.Read([]byte(words), nil)
 	if err != nil || len(games) != 1 {

@@ -30,8 +30,8 @@ type actions struct {
 	Damaged  []disk.Damaged // notes, at the start
 }
 
-// showList lists the collections in a panel over the screen. The focus is on the row of chosen, or
-// on the first if chosen is nil.
+// showList opens a panel that lists the collections. The row of chosen has the focus, or the first
+// row if chosen is nil.
 func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *library.Collection) {
 	var m *widgets.Modal
 	var focused fyne.Focusable
@@ -80,8 +80,8 @@ func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *li
 	}
 }
 
-// showOne shows the actions on a collection. It calls closed if the user chooses none. Words that
-// the user typed are stored in any case.
+// showOne opens a panel with the actions on one. If the user chooses none of them, it calls closed.
+// Changes of the name, origin and licence are stored in any case.
 func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func()) {
 	n := one.Note()
 	var m *widgets.Modal
@@ -133,7 +133,8 @@ type faults struct {
 // fewFaults is the number of faults that need no list of their own.
 const fewFaults = 3
 
-// told returns the faults as captions or, if they are many, a button that lists them.
+// told returns a caption for each fault or, if there are more than fewFaults, a button that lists
+// them.
 func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	switch {
 	case f.n > fewFaults:
@@ -147,7 +148,7 @@ func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	return parts
 }
 
-// sourceOf returns the name of the file, with the number of the game in it, that could not be read.
+// sourceOf returns the name of r's file, followed by the number of the game if r has one.
 func sourceOf(r library.Refusal) string {
 	if r.Game > 0 {
 		return r.Source + " #" + text.Number(r.Game)
@@ -155,8 +156,7 @@ func sourceOf(r library.Refusal) string {
 	return r.Source
 }
 
-// show lists the faults with their reasons. A tap shows a reason in a dialog, since it may not fit
-// its row.
+// show lists the faults and their reasons. A tap opens a dialog with the whole reason.
 func (f faults) show(c fyne.Canvas) {
 	var m *widgets.Modal
 	tell := func(r library.Refusal) { widgets.Tell(c, sourceOf(r), r.Reason, text.T("common.ok")) }
@@ -174,7 +174,7 @@ func (f faults) show(c fyne.Canvas) {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// choosePlayer asks the user for one of names and calls chosen with it.
+// choosePlayer lets the user choose one of names and calls chosen with it.
 func choosePlayer(c fyne.Canvas, names []string, chosen func(string)) {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject

@@ -26,14 +26,15 @@ type store struct {
 	hurt   []disk.Damaged // notes that were made again, and collections that cannot be used
 }
 
-// damaged returns the damage that open has found.
+// damaged returns the damage that open found.
 func (s *store) damaged() []disk.Damaged {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.hurt
 }
 
-// open returns the collections that are not deleted and have games.
+// open returns the collections that have games and are not deleted. The first call reads them from
+// the disk.
 func (s *store) open() ([]*library.Collection, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -60,7 +61,8 @@ func (s *store) open() ([]*library.Collection, error) {
 	return kept, nil
 }
 
-// discardOld removes collections that were deleted long ago from the disk, and returns the others.
+// discardOld removes from the disk all collections that were deleted more than storage.BinTime ago,
+// and returns the others. It modifies list.
 func discardOld(list []*library.Collection) []*library.Collection {
 	return slices.DeleteFunc(list, func(c *library.Collection) bool {
 		deleted := c.Note().Deleted
@@ -74,7 +76,8 @@ func discardOld(list []*library.Collection) []*library.Collection {
 	})
 }
 
-// take imports inputs into the collection with this name, which it creates if necessary.
+// take imports inputs into the collection called name, which it creates if necessary. It passes the
+// progress to report.
 func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	list, err := s.open()
 	if err != nil {

@@ -25,12 +25,12 @@ type Command struct {
 	Do      func() // runs on Fyne's thread
 }
 
-// Named returns a command with the given ID that calls do. Its words are the text of key.
+// Named returns a command with the given id that calls do. Its name is the text with the given key.
 func Named(id, key string, do func()) Command {
 	return Command{ID: id, Words: text.Capital(text.T(key)), English: text.English(key), Do: do}
 }
 
-// When returns c, marked as unavailable if can is false.
+// When returns c unchanged if can is true, and otherwise c marked as unavailable.
 func (c Command) When(can bool) Command {
 	if !can {
 		c.Why = text.T("palette.notnow")
@@ -38,8 +38,8 @@ func (c Command) When(can bool) Command {
 	return c
 }
 
-// Merge returns list with the commands of more appended. It leaves out a command whose ID is in
-// list already; its key is used if the command in list has none.
+// Merge appends the commands of more to list and returns it. A command whose ID is in list already
+// is not appended, but its key is used if the command in list has none.
 func Merge(list []Command, more ...Command) []Command {
 	for _, c := range more {
 		if i := slices.IndexFunc(list, func(o Command) bool { return o.ID == c.ID }); i >= 0 {
@@ -60,10 +60,9 @@ const (
 	near             // no part needs to fit: the words share half the pairs of letters of the query
 )
 
-// Find returns the commands of list that match query, best first. It sorts commands that match
-// equally well by the index of their ID in recent, whose first ID was used last; unavailable
-// commands come last. If query is empty, recent commands come before all others. If no command
-// matches, Find returns the few nearest ones, if there are any.
+// Find returns the commands of list that match query, best first. Among equal matches, commands in
+// recent, whose first ID was used last, come first, and unavailable commands last. If nothing
+// matches, Find returns up to five similar commands.
 func Find(list []Command, query string, recent []string) []Command {
 	query = fold(query)
 	type hit struct {
@@ -129,7 +128,7 @@ func fit(c Command, query string) int {
 	return near
 }
 
-// shared returns the number of pairs of adjacent letters of query that occur in words.
+// shared returns the number of pairs of adjacent letters in query that occur in words.
 func shared(words, query string) (n int) {
 	letters := []rune(query)
 	for i := 0; i+1 < len(letters); i++ {
@@ -140,5 +139,5 @@ func shared(words, query string) (n int) {
 	return n
 }
 
-// fold returns words in lower case, without diacritics and surrounding spaces, for comparison.
+// fold returns words in lower case, without diacritics and surrounding spaces.
 func fold(words string) string { return library.Fold(strings.TrimSpace(words)) }

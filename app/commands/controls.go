@@ -11,9 +11,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// OfControls returns a command for each visible control in o, except for controls whose words a
-// command of list already has. The words are the labels for screen readers. The command of a button
-// presses it; the command of a field moves the focus to it.
+// OfControls returns a command for each visible control in o whose label for screen readers differs
+// from all names in list. Running the command presses a button or gives a field the focus.
 func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	walk(o, func(o fyne.CanvasObject) {
 		do := use(o)
@@ -32,7 +31,7 @@ func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	return more
 }
 
-// use returns a function that uses the control o, or nil if o is not a control.
+// use returns a function that operates the control o, or nil if o is not a control.
 func use(o fyne.CanvasObject) func() {
 	switch o := o.(type) {
 	case *widgets.Button:
@@ -58,7 +57,7 @@ func press(o fyne.Focusable) func() {
 	return func() { o.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
 }
 
-// walk calls visit for o and all visible objects within it. It does not look into tiles and tools.
+// walk calls visit for o and for all visible objects in it, except objects in tiles and tools.
 func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return

@@ -17,7 +17,7 @@ type Recent struct{ ids []string }
 // mostRecent is the number of chosen commands that are remembered.
 const mostRecent = 8
 
-// chose moves id to the front of the list. It drops the oldest ID if the list is full.
+// chose moves id to the front of the list. It drops the last ID if the list is full.
 func (r *Recent) chose(id string) {
 	list := []string{id}
 	for _, other := range r.ids {
@@ -42,9 +42,8 @@ type palette struct {
 	rows  *fyne.Container
 }
 
-// Show opens the palette with the commands of list over a canvas. It adds the commands that the
-// user chooses to recent. typed returns the command that the text in the field stands for, which
-// comes first, or false if the text stands for none.
+// Show opens the palette, which lists the commands of list. It adds each chosen command to recent.
+// If typed returns a command for the text in the field, that command is listed first.
 func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, bool), recent *Recent) {
 	p := &palette{list: list, typed: typed, recent: recent, rows: widgets.NewColumn(0), over: over}
 	p.query = p.newQuery()
@@ -76,7 +75,7 @@ func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, widgets.ListHigh(l.over, paletteHigh, 7*query, query+theme.Padding()))
 }
 
-// find lists the commands that match words, the text in the field, and selects the first one.
+// find lists the commands that match words and selects the first one.
 func (p *palette) find(words string) {
 	p.found, p.at = Find(p.list, words, p.recent.ids), 0
 	if c, ok := p.typed(words); ok {
@@ -97,8 +96,8 @@ func (p *palette) show() {
 	p.reveal()
 }
 
-// row returns the row of c, the i-th command. It shows the words of c, with its key to the right
-// and the reason why c is unavailable below.
+// row returns the row of command i, c: its name, its key at the right, and the reason why it is
+// unavailable below.
 func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	words := widgets.Paragraph(c.Words)
 	var line fyne.CanvasObject = words
@@ -147,8 +146,8 @@ func (l keyedLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// move moves the selection down by the given number of rows, or up if by is negative. It continues
-// at the other end of the list.
+// move moves the selection down by the given number of rows, or up if by is negative. It wraps
+// around.
 func (p *palette) move(by int) {
 	if len(p.found) == 0 {
 		return
@@ -171,8 +170,8 @@ func (p *palette) reveal() {
 	}
 }
 
-// choose closes the palette and runs the i-th command. It does nothing if the command is
-// unavailable.
+// choose closes the palette and runs command i. It does nothing if there is no such command or it
+// is unavailable.
 func (p *palette) choose(i int) {
 	if i >= len(p.found) || p.found[i].Why != "" {
 		return
@@ -183,7 +182,7 @@ func (p *palette) choose(i int) {
 	c.Do()
 }
 
-// newQuery returns the palette's text field, whose arrow and page keys move the selection.
+// newQuery returns the palette's entry, in which arrow and page keys move the selection.
 func (p *palette) newQuery() *widgets.Entry {
 	q := widgets.NewEntry("", text.T("palette.type"), p.find)
 	q.Named.Name = text.T("palette.title")

@@ -9,9 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Analyst returns the analyst of g, which the hint, the territory and the count share. It releases
-// the engines of the analysts of other games, since the user looks at one game at a time. It must
-// be called on Fyne's thread.
+// Analyst returns the built-in analyst of g, which hints, territory and counting share. It releases
+// the engines of other games' analysts. It must be called on Fyne's thread.
 func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
 	for id, other := range e.analysts {
 		if id != g.ID {
@@ -27,8 +26,8 @@ func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
 	return e.analysts[g.ID]
 }
 
-// Estimator returns a function that estimates who will own each point of a position of g, or nil if
-// points are not counted in g.
+// Estimator returns a function that estimates the owner of each point of a position of g. It
+// returns nil if pos does not implement game.Counter.
 func (e *Engines) Estimator(g catalog.Game, pos game.Position) func(context.Context, game.Position) (engine.Info, error) {
 	if _, ok := pos.(game.Counter); !ok {
 		return nil

@@ -51,20 +51,20 @@ type Engines struct {
 	speeds   speeds
 }
 
-// New returns the engines for deps. No engine starts before it is needed.
+// New returns the engines for deps. It starts no engine.
 func New(deps Deps) *Engines {
 	e := &Engines{deps: deps}
 	e.network = newNetwork(&e.deps)
 	return e
 }
 
-// Close ends all analysis and all external programs.
+// Close ends all analyses and all external programs.
 func (e *Engines) Close() {
 	e.CloseAnalysts()
 	e.EndPrograms()
 }
 
-// CloseAnalysts ends all analysis. The next call of Analyst or Asker creates new analysts.
+// CloseAnalysts ends all analyses. Analyst and Asker create new analysts afterwards.
 func (e *Engines) CloseAnalysts() {
 	for _, analyst := range e.analysts {
 		analyst.Close()
@@ -77,8 +77,8 @@ func (e *Engines) CloseAnalysts() {
 // EndPrograms ends all external programs. It may be called from any goroutine.
 func (e *Engines) EndPrograms() { e.programs.Close() }
 
-// Resources returns the resources that each engine may use, including the network that the user
-// chose and the style of the opponent.
+// Resources returns the resources that each engine may use, including the chosen network and the
+// opponent's style.
 func (e *Engines) Resources() engine.Resources {
 	s := e.deps.Settings()
 	r := hardware.Resources(s.Resources.Memory, s.Resources.Processors, e.deps.Mobile())
@@ -89,15 +89,14 @@ func (e *Engines) Resources() engine.Resources {
 	return r
 }
 
-// resting returns the resources for analysis: Resources with GiveWay set, since analysis gives way
-// to play.
+// resting returns the resources for analysis: Resources with GiveWay set.
 func (e *Engines) resting() engine.Resources {
 	r := e.Resources()
 	r.GiveWay = true
 	return r
 }
 
-// Follow makes all analysts use the current settings and Resources.
+// Follow applies the current settings to all analysts.
 func (e *Engines) Follow() {
 	for _, analyst := range e.analysts {
 		analyst.SetResources(e.resting())
@@ -105,18 +104,18 @@ func (e *Engines) Follow() {
 	e.followAnalyst()
 }
 
-// OpenNetwork loads the network that the user chose in an earlier run.
+// OpenNetwork starts to load the network that the user chose in an earlier run.
 func (e *Engines) OpenNetwork() { e.network.open() }
 
-// ShowComplaint shows, once, why the network of an earlier run is not used.
+// ShowComplaint shows why the network of an earlier run is not used, unless it was shown before.
 func (e *Engines) ShowComplaint() { e.network.showComplaint() }
 
-// NetworkSettings returns the part of the settings screen for networks, or nil if the engines of no
-// game use a network.
+// NetworkSettings returns the section of the settings for networks, or nil if no game's engines use
+// a network.
 func (e *Engines) NetworkSettings() *settings.Network { return e.network.settings() }
 
-// InstallNetwork reads and checks the network that open returns, stores a copy and uses it from
-// then on. file is the name of the file. open is not called on Fyne's thread.
+// InstallNetwork reads the network that open returns in the background, checks it, stores a copy
+// and uses it from then on. file is the name of the file.
 func (e *Engines) InstallNetwork(file string, open func() (io.ReadCloser, error)) {
 	e.network.install(file, open)
 }

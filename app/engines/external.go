@@ -40,14 +40,14 @@ func (e *externalAnalyst) close() {
 	}
 }
 
-// AsksExternal reports whether an external program analyses positions of g.
+// AsksExternal reports whether the settings name an external program that analyses positions of g.
 func (e *Engines) AsksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && e.deps.Settings().Resources.Analyst != ""
 }
 
-// Asker returns the analyst for studies of g: the analysis program of the settings until it fails,
-// and the built-in engine after that or without a program. Each call tries the program again.
+// Asker returns the analyst for studies of g. It is the external program of the settings until that
+// fails, and otherwise the built-in engine. Each call tries the program again.
 func (e *Engines) Asker(g catalog.Game) study.Asker {
 	if !e.AsksExternal(g) {
 		return e.Analyst(g)
@@ -75,8 +75,8 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 	})
 }
 
-// AnalystName returns the name of the analysis program that analyses g, or "" if the built-in
-// engine does. Records include this name.
+// AnalystName returns the name of the external program that analyses g, for records. It returns ""
+// if the built-in engine does.
 func (e *Engines) AnalystName(g catalog.Game) string {
 	if !e.AsksExternal(g) {
 		return ""
@@ -84,7 +84,7 @@ func (e *Engines) AnalystName(g catalog.Game) string {
 	return e.deps.Settings().Resources.AnalystAbout
 }
 
-// Questions returns the number of positions that a report of g analyses at the same time.
+// Questions returns the number of positions that a report of g analyses concurrently.
 func (e *Engines) Questions(g catalog.Game) int {
 	if e.AsksExternal(g) {
 		return externalQuestions
@@ -92,7 +92,7 @@ func (e *Engines) Questions(g catalog.Game) int {
 	return hardware.Processors()
 }
 
-// followAnalyst ends the analysis program if the settings name another one.
+// followAnalyst ends the external program if the settings no longer name it.
 func (e *Engines) followAnalyst() {
 	if e.external != nil && e.external.command != e.deps.Settings().Resources.Analyst {
 		e.external.close()
@@ -100,8 +100,8 @@ func (e *Engines) followAnalyst() {
 	}
 }
 
-// AnalystSettings returns the part of the settings screen for the analysis program, or nil if the
-// program cannot start other programs.
+// AnalystSettings returns the section of the settings for the external analysis program, or nil if
+// this platform cannot start programs.
 func (e *Engines) AnalystSettings() *settings.Analyst {
 	if !program.Available {
 		return nil

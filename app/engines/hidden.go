@@ -4,10 +4,9 @@ import (
 	"pionnier/core/analysis"
 )
 
-// SetHidden pauses all analysis while hidden is true. A window is hidden while it is minimised
-// (system.WhenMinimised), behind another app on a phone (the toolkit's lifecycle, which means this
-// only on phones), or on a hidden page (browser_js.go). A window without the keyboard focus is not
-// hidden. SetHidden must be called on Fyne's thread.
+// SetHidden pauses all analyses while hidden is true. A window without the keyboard focus is not
+// hidden, but a minimised one is, as are an app in the background on a phone and a hidden page of a
+// browser. It must be called on Fyne's thread.
 func (e *Engines) SetHidden(hidden bool) {
 	if hidden == e.hidden {
 		return
@@ -25,7 +24,7 @@ func (e *Engines) SetHidden(hidden bool) {
 	}
 }
 
-// whileHidden returns analyst. It pauses analyst if the window is hidden.
+// whileHidden pauses analyst if the window is hidden, and returns analyst.
 func (e *Engines) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
 	if e.hidden {
 		e.resume = append(e.resume, analyst.Rest())

@@ -55,7 +55,7 @@ func newNetwork(deps *Deps) *network {
 	return nil
 }
 
-// settings returns the part of the settings screen for networks, or nil if n is nil.
+// settings returns the section of the settings for networks, or nil if n is nil.
 func (n *network) settings() *settings.Network {
 	if n == nil {
 		return nil
@@ -70,8 +70,8 @@ func (n *network) show() {
 	}
 }
 
-// open loads the network that the user chose in an earlier run. If the network is missing or
-// damaged, the built-in one remains in use, and the user is informed once.
+// open starts to load the network that the user chose in an earlier run. If that fails, the
+// built-in one stays in use and showComplaint shows the reason.
 func (n *network) open() {
 	if n == nil || n.deps.Settings().Resources.Network == "" {
 		return
@@ -104,14 +104,15 @@ type unreadError struct{ error }
 
 func (e unreadError) Unwrap() error { return e.error }
 
-// missed reports whether err means that a network could not be read, and not that it is invalid.
+// missed reports whether err means that a network could not be read, which says nothing about its
+// validity.
 func missed(err error) bool {
 	_, ok := errors.AsType[unreadError](err)
 	return ok
 }
 
-// loadKept loads the stored network and returns it with its size in bytes. It must be called from
-// the queue. If reading fails, the error is an unreadError.
+// loadKept loads the stored network and returns it with its size in bytes. If reading fails, the
+// error is an unreadError. loadKept must be called from the queue.
 func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
 	r, size, err := n.kept.Open(n.game)
 	if err != nil {
@@ -125,8 +126,8 @@ func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (l
 	return loaded, size, err
 }
 
-// showComplaint shows the complaint once. It does nothing while the title is shown, since the
-// message would disappear with the title.
+// showComplaint shows the complaint, if any, and clears it. It does nothing while the title is
+// shown, since the message would disappear with it.
 func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
@@ -139,7 +140,7 @@ func (n *network) showComplaint() {
 	widgets.Tell(n.deps.Canvas, text.T("network.lost.title"), words, text.T("common.ok"))
 }
 
-// choose lets the user choose a file and installs it.
+// choose lets the user choose a file and installs its network.
 func (n *network) choose() {
 	extensions := []string{".gz", ".bin", ".txt"}
 	if n.deps.Mobile() { // phones filter files by type, and networks have none
@@ -148,8 +149,8 @@ func (n *network) choose() {
 	n.deps.ChooseFile(text.T("network.choose.title"), extensions, n.install)
 }
 
-// install reads and checks the network that open returns, stores a copy and uses it. file is the
-// name of the file.
+// install reads the network that open returns in the background, checks it, stores a copy and uses
+// it. file is the name of the file.
 func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	n.now.Refused, n.now.Why = "", nil
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
@@ -171,7 +172,7 @@ func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	})
 }
 
-// fileSize returns the size of r in bytes, or -1 if r does not know it.
+// fileSize returns the size of r in bytes, or -1 if r is not a file.
 func fileSize(r io.Reader) int64 {
 	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
 		if info, err := f.Stat(); err == nil {
@@ -181,8 +182,9 @@ func fileSize(r io.Reader) int64 {
 	return -1
 }
 
-// read calls do in the background, after earlier requests, and uses the network that do returns. If
-// do fails and the user has not cancelled the reading, read calls fail with the error.
+// read cancels the current reading and queues a call of do, which returns a network and its size.
+// On success the network is used. If do fails and the reading was not cancelled, read calls fail
+// with the error. Both happen on Fyne's thread.
 func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
 	n.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -203,7 +205,8 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	})
 }
 
-// unlessGivenUp calls do for r and returns its results, or returns an error if r was cancelled.
+// unlessGivenUp calls do for r and returns its results. If r is already cancelled, it returns an
+// error instead.
 func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, all int64)) (engine.Network, int64, error)) (engine.Network, int64, error) {
 	if err := r.Err(); err != nil {
 		return nil, 0, err
@@ -213,8 +216,8 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 	})
 }
 
-// ended handles the result of r. If r was cancelled after it had replaced the stored network, ended
-// uses the network. It ignores any other cancelled reading, since another one may have begun.
+// ended handles the result of r. If r was cancelled and failed, ended ignores it. If r was
+// cancelled after it had stored its network, ended uses the network.
 func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
 	if r.Err() != nil && err != nil {
 		return
@@ -242,7 +245,7 @@ func (n *network) progressed(r *reading, done, all int64) {
 	n.show()
 }
 
-// use makes loaded, of the given size in bytes, the network of this run and of later ones. file is
+// use makes loaded the network of this run and of later ones. size is its size in bytes and file
 // the name of its file.
 func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.inUse = loaded
@@ -250,7 +253,7 @@ func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.remember(file)
 }
 
-// giveUp cancels the current reading, if there is one.
+// giveUp cancels the current reading, if any.
 func (n *network) giveUp() {
 	if n.reading != nil {
 		n.reading.cancel()
@@ -259,7 +262,7 @@ func (n *network) giveUp() {
 	}
 }
 
-// builtIn cancels the current reading, removes the stored network and returns to the built-in one.
+// builtIn cancels the current reading, uses the built-in network and removes the stored one.
 func (n *network) builtIn() {
 	n.giveUp()
 	n.forget()
@@ -275,14 +278,14 @@ func (n *network) builtIn() {
 	})
 }
 
-// forget resets the choice to the built-in network. It does not end the current reading.
+// forget chooses the built-in network. It does not cancel the current reading.
 func (n *network) forget() {
 	n.inUse, n.now = nil, settings.NetworkState{Reading: n.now.Reading, Done: n.now.Done, Part: n.now.Part}
 	n.remember("")
 }
 
-// remember stores file, the name of the chosen network, or "" for the built-in one. The engines of
-// the running game use the network from then on.
+// remember stores file, the name of the chosen network's file, or "" for the built-in network. The
+// engines of the running game then use that network.
 func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
 // progress is a reader that reports its progress from time to time, and fails once its context has

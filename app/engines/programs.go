@@ -17,7 +17,7 @@ import (
 // loads a large network for the first time needs minutes.
 const checkTime = 5 * time.Minute
 
-// WithPrograms returns entry with the external programs of the settings added to its opponents.
+// WithPrograms returns entry with the external programs of the settings as additional opponents.
 func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
@@ -30,8 +30,8 @@ func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	return entry
 }
 
-// starter returns a function that starts the external program with the given command. EndPrograms
-// ends the program.
+// starter returns a function that starts the external program with the given command. The program
+// runs until it is closed or EndPrograms is called.
 func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := e.programs.Start(command, complaints)
@@ -42,8 +42,8 @@ func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// ProgramSettings returns the part of the settings screen for external programs, or nil if the
-// program cannot start other programs.
+// ProgramSettings returns the section of the settings for external programs, or nil if this
+// platform cannot start programs.
 func (e *Engines) ProgramSettings() *settings.Programs {
 	if !program.Available {
 		return nil

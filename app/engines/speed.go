@@ -17,8 +17,8 @@ type speeds struct {
 	now  map[string]*study.Speed       // that this run asked for; nil: none, and kept is not read yet
 }
 
-// Speed returns the speeds at which reports of g, on boards of the given width, were made on this
-// machine. KeepSpeeds stores them for later runs.
+// Speed returns the measured speeds of reports of g on boards of the given width on this machine.
+// KeepSpeeds stores them.
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	key := e.speedKey(g, width)
 	if e.speeds.now == nil {
@@ -35,8 +35,8 @@ func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	return e.speeds.now[key]
 }
 
-// speedKey returns the key of a speed, which depends on the game, the width of the board, the
-// analyst, its network and its number of threads.
+// speedKey returns the key of a speed. It contains the game, the board's width, the analyst, its
+// network and its number of threads.
 func (e *Engines) speedKey(g catalog.Game, width int) string {
 	s, r := e.deps.Settings(), e.Resources()
 	network, analyst := "", "" // the one that the program brings; our engines
@@ -49,7 +49,7 @@ func (e *Engines) speedKey(g catalog.Game, width int) string {
 	return fmt.Sprintf("%s %d, %d threads, network %q, program %q", g.ID, width, r.Threads, network, analyst)
 }
 
-// KeepSpeeds stores the speeds at which reports were made for later runs of the program.
+// KeepSpeeds stores the measured speeds of reports for later runs of the program.
 func (e *Engines) KeepSpeeds() {
 	if e.speeds.now == nil {
 		return // what is kept stays

@@ -14,12 +14,13 @@ import (
 // InBrowser reports that the window is a page, where the browser handles files.
 const InBrowser = true
 
-// TakeFiles imports list, a FileList of the browser. It may be called during an event.
+// TakeFiles imports the files in list, a FileList of the browser. It may be called in an event
+// handler.
 func (x *Exchange) TakeFiles(list js.Value) { x.takeFiles(list, x.importChosen) }
 
 // chooseFiles lets the user choose files with extensions in kinds, such as ".sgf", and calls take
-// with them on the window's thread. It does not call take if the user chooses none. several allows
-// more than one file.
+// with them on Fyne's thread. If the user chooses none, take is not called. several allows more
+// than one file.
 func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -36,8 +37,8 @@ func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenF
 	input.Call("click")
 }
 
-// takeFiles calls take with the files in list, a FileList of the browser, on the window's thread.
-// It reads list at once, since the browser empties it at the end of the event.
+// takeFiles calls take with the files in list, a FileList of the browser, on Fyne's thread. It
+// reads list at once, since the browser empties it at the end of the event.
 func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	var files []chosenFile
 	for i := range list.Length() {
@@ -49,9 +50,9 @@ func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile returns the contents of file. If these have more than most bytes, the error wraps
-// record.ErrTooLarge. readFile blocks, so it must be called neither in an event handler nor on the
-// window's thread.
+// readFile returns the contents of file. If there are more than most bytes, the error wraps
+// record.ErrTooLarge. readFile blocks, so it must not be called in an event handler or on Fyne's
+// thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()
 	if file.Get("size").Int() > most {
@@ -64,13 +65,13 @@ func readFile(file js.Value, most int) ([]byte, error) {
 	return await.Bytes(buffer), nil
 }
 
-// pageAddress returns the address of the page, without the part after "#".
+// pageAddress returns the URL of the page without its fragment.
 func pageAddress() string {
 	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	return address
 }
 
-// download offers data to the user as a file called name.
+// download makes the browser download data as a file with the given name.
 func download(name string, data []byte) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)

@@ -7,7 +7,7 @@ const InBrowser = false
 
 func (x *Exchange) chooseFiles([]string, bool, func([]chosenFile)) {}
 
-// pageAddress returns "", since the program does not run in a page.
+// pageAddress returns "" because the program is not in a page.
 func pageAddress() string { return "" }
 
 func download(string, []byte) {}

@@ -25,16 +25,16 @@ type brancher interface {
 	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
 }
 
-// Copy copies the branch on the screen to the clipboard, or the whole game if the screen has no
-// branch to copy.
+// Copy copies the current branch of the screen to the clipboard. If the screen has none, Copy
+// copies the whole game.
 func (x *Exchange) Copy() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Copy() {
 		x.CopyGame()
 	}
 }
 
-// Paste adds the branch on the clipboard to the game on the screen. If the clipboard has no branch,
-// Paste imports the games on it.
+// Paste adds the branch on the clipboard to the game on the screen. If that is not possible, Paste
+// imports the games on the clipboard.
 func (x *Exchange) Paste() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.PasteGame) {
 		x.PasteGame()
@@ -46,8 +46,8 @@ func (x *Exchange) Paste() {
 // set-up position.
 var programFormats = []string{"transcript", "sgf"}
 
-// CopyGame copies the game on the screen to the clipboard in a form that other programs read: moves
-// for Othello, SGF for Go.
+// CopyGame copies the game on the screen to the clipboard in the first of programFormats that can
+// represent it.
 func (x *Exchange) CopyGame() {
 	if s, ok := x.deps.Shell.Top().(onBoard); ok {
 		g := s.OnBoard()
@@ -65,8 +65,8 @@ func (x *Exchange) CopyGame() {
 	})
 }
 
-// gameInSight returns a function that loads the game on the screen, or nil if the screen shows no
-// game.
+// gameInSight returns a function that loads the game on the screen and may block, or nil if the
+// screen shows no game.
 func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	if played := x.deps.Played(); played != nil {
 		return played
@@ -78,7 +78,7 @@ func (x *Exchange) gameInSight() func() (*record.Record, error) {
 }
 
 // PasteGame imports the games on the clipboard, in any format, into the library. If the clipboard
-// is empty, it shows this.
+// is empty, PasteGame shows a message.
 func (x *Exchange) PasteGame() {
 	words := x.deps.Clipboard.Content()
 	if strings.TrimSpace(words) == "" {

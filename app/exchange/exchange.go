@@ -89,13 +89,13 @@ type Exchange struct {
 	Opened Series
 }
 
-// New returns the exchange for deps.
+// New returns an Exchange for deps.
 func New(deps Deps) *Exchange {
 	deps.Clipboard = door{deps.Clipboard}
 	return &Exchange{deps: deps}
 }
 
-// Clipboard returns the system's clipboard. Its SetContent replaces what is not valid text.
+// Clipboard returns the system's clipboard. Its SetContent replaces invalid UTF-8 and zero bytes.
 func (x *Exchange) Clipboard() fyne.Clipboard { return x.deps.Clipboard }
 
 // door is a clipboard that replaces invalid bytes in the text written to it, and NUL, at which the
@@ -107,15 +107,15 @@ func (d door) SetContent(words string) {
 	d.Clipboard.SetContent(strings.ReplaceAll(strings.ToValidUTF8(words, "\uFFFD"), "\x00", "\uFFFD"))
 }
 
-// Asking reports whether one of Fyne's file dialogs is open. The caller must close it with Dismiss
-// on Escape.
+// Asking reports whether one of Fyne's file dialogs is open. If it is, the caller must handle
+// Escape by Dismiss.
 func (x *Exchange) Asking() bool { return x.fileDialog != nil }
 
-// Dismiss closes the open file dialog. Asking must be true.
+// Dismiss closes the open file dialog. It panics if Asking is false.
 func (x *Exchange) Dismiss() { x.fileDialog.Dismiss() }
 
-// ChooseFile asks for a file with one of extensions. It calls then with the name of the file and a
-// function that opens the file. The function waits for the disk.
+// ChooseFile lets the user choose a file with one of extensions. It calls then with the file's name
+// and a function that opens the file, which blocks.
 func (x *Exchange) ChooseFile(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error))) {
 	if InBrowser {
 		x.chooseFiles(extensions, false, func(chosen []chosenFile) { then(chosen[0].name, chosen[0].open) })
@@ -126,8 +126,8 @@ func (x *Exchange) ChooseFile(title string, extensions []string, then func(name 
 	})
 }
 
-// aside calls work on a separate goroutine and then calls then on Fyne's thread. Callers use it for
-// the user's files, so that a network share that does not answer blocks nothing else.
+// aside calls work in a new goroutine and then calls then on Fyne's thread. It is for the user's
+// files: a network share that does not respond delays nothing else.
 func (x *Exchange) aside(work, then func()) {
 	go func() {
 		work()
@@ -135,7 +135,7 @@ func (x *Exchange) aside(work, then func()) {
 	}()
 }
 
-// try is like aside, but shows the error of work, if any, instead of calling then.
+// try is like aside, but if work returns an error, try shows it instead of calling then.
 func (x *Exchange) try(work func() error, then func()) {
 	var err error
 	x.aside(func() { err = work() }, func() { shell.OnSuccess(x.deps.Fail, then)(err) })

@@ -24,11 +24,11 @@ import (
 // folderKey is the preference for the folder of the last export.
 const folderKey = "export.folder"
 
-// Export asks for a path and writes data to a file there. name is the suggested name. In a browser Export
-// does not ask; on a phone the system asks.
+// Export lets the user choose a path and writes data there. name is the suggested file name. In a
+// browser, Export starts a download.
 func (x *Exchange) Export(name string, data []byte) { x.exportSaying("files.saved", name, data) }
 
-// exportSaying is like Export. saved is the key of the text that shows where the file is.
+// exportSaying is like Export. saved is the key of the message shown after the file is written.
 func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	switch {
 	case InBrowser:
@@ -41,7 +41,8 @@ func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	}
 }
 
-// asksHere reports whether the program itself shows the dialog that asks for a file.
+// asksHere reports whether the program shows its own dialog for saving a file, as opposed to the
+// system's.
 func (x *Exchange) asksHere() bool { return !InBrowser && !x.deps.Mobile() }
 
 func (x *Exchange) exportOnPhone(name string, data []byte) {
@@ -52,8 +53,8 @@ func (x *Exchange) exportOnPhone(name string, data []byte) {
 	x.openDialog(d)
 }
 
-// writer returns a function that writes data to the file that the user of a phone has chosen. The system
-// calls the function on a thread of its own. name is the name of the file in errors.
+// writer returns a callback for Fyne's dialog on phones that writes data to the chosen file in the
+// background. name is the file name in error messages.
 func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, error) {
 	return func(w fyne.URIWriteCloser, err error) {
 		x.aside(func() {
@@ -96,13 +97,14 @@ func newExport(x *Exchange, saved, name string, made func() func() ([]byte, erro
 	return e
 }
 
-// exportFolder returns the folder of the last export, or the user's home folder. The folder may no longer
-// exist.
+// exportFolder returns the folder of the last export, or the user's home folder if there was none.
+// The folder may no longer exist.
 func (x *Exchange) exportFolder() string {
 	return cmp.Or(x.deps.Preferences.StringWithFallback(folderKey, ""), chooser.Home())
 }
 
-// checkFolder changes to the user's home folder if the current one no longer exists.
+// checkFolder checks in the background whether the folder exists, and changes to the user's home
+// folder if not.
 func (e *export) checkFolder() {
 	folder, gone := e.folder, false
 	e.exchange.aside(func() {
@@ -121,14 +123,14 @@ func (e *export) changeTo(folder string) {
 	e.modal.Relayout()
 }
 
-// changeEnding changes the extension of the file to ending.
+// changeEnding changes the file's extension to ending.
 func (e *export) changeEnding(ending string) {
 	e.ending = ending
 	e.end.SetText(ending)
 	e.modal.Relayout()
 }
 
-// show shows the dialog with the given title. The options are below the name and the folder.
+// show opens the dialog with the given title. options are shown below the name and the folder.
 func (e *export) show(title string, options ...fyne.CanvasObject) {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
 	name := container.NewBorder(nil, nil, nil, e.end, e.name)
@@ -148,8 +150,7 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, nil, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
-// refuse shows why, the reason for which the name is invalid, below the name. If why is "", it hides an
-// earlier reason.
+// refuse shows why the name is invalid. An empty why hides the message.
 func (e *export) refuse(why string) {
 	if e.modal == nil || why == "" && e.refused.Hidden {
 		return
@@ -159,8 +160,8 @@ func (e *export) refuse(why string) {
 	e.modal.Relayout()
 }
 
-// visit changes to the folder of the typed path and saves there, or changes to path itself if it is a
-// folder. If the folder does not exist, visit shows this below the name.
+// visit handles a typed path. If it is a folder, visit changes to it. Otherwise visit changes to
+// its parent folder and saves the file there. If no such folder exists, visit shows a message.
 func (e *export) visit(path string) {
 	folder, name := filepath.Split(path)
 	folder = filepath.Clean(folder)
@@ -187,7 +188,7 @@ func (e *export) visit(path string) {
 	})
 }
 
-// save writes the file. If a file with the same name exists, it asks first.
+// save writes the file. If the file exists, save asks the user first.
 func (e *export) save() {
 	if path, ok := chooser.TypedPath(e.name.Text); ok {
 		e.visit(path)
@@ -215,7 +216,7 @@ func (e *export) save() {
 	})
 }
 
-// write writes the file to path in the background and then shows where it is.
+// write writes the file to path in the background and then shows the path.
 func (e *export) write(path string) {
 	e.modal.Close()
 	x := e.exchange

@@ -30,9 +30,8 @@ type fileDialog interface {
 
 var _ fileDialog = (*dialog.FileDialog)(nil)
 
-// openDialog shows d, one of Fyne's file dialogs, at a useful size. Escape closes it. A phone shows
-// its own dialog instead, which has no size and closes by itself. Fyne never creates its dialog
-// there, and a call that uses the dialog fails.
+// openDialog shows d with a suitable size. On a phone, Fyne shows the system's dialog instead, so
+// openDialog calls only methods of d that are valid there.
 func (x *Exchange) openDialog(d fileDialog) {
 	d.SetDismissText(text.T("common.cancel"))
 	if x.deps.Mobile() {
@@ -46,11 +45,11 @@ func (x *Exchange) openDialog(d fileDialog) {
 	d.Resize(fyne.NewSize(size.Width*0.9, size.Height*0.9))
 }
 
-// ExportInSight writes the game on the screen to a file that the user chooses.
+// ExportInSight exports the game on the screen to a file that the user chooses.
 func (x *Exchange) ExportInSight() { x.withGame(x.exportGame) }
 
 // withGame calls do with a function that loads the game on the screen. If the screen shows no game,
-// withGame shows this instead.
+// withGame shows a message.
 func (x *Exchange) withGame(do func(load func() (*record.Record, error))) {
 	if load := x.gameInSight(); load != nil {
 		do(load)
@@ -76,7 +75,7 @@ func (x *Exchange) exportGame(load func() (*record.Record, error)) {
 	}, shell.OnSuccess(x.deps.Fail, func() { x.exportSaying(saved, name+".sgf", b.Bytes()) }))
 }
 
-// ReportName returns a file name for the report of the game id.
+// ReportName returns a file name for the report of the game id. id may be "".
 func (x *Exchange) ReportName(id string) string {
 	if id == "" {
 		return text.T("study.report.file")
@@ -84,7 +83,7 @@ func (x *Exchange) ReportName(id string) string {
 	return x.FileName(id) + " – " + text.T("study.report.file")
 }
 
-// FileName returns a file name for the stored game id, made of its players and its date.
+// FileName returns a file name for the stored game id, which consists of its players and its date.
 func (x *Exchange) FileName(id string) string {
 	if e, ok := x.deps.Library.Find(id); ok {
 		return dated(e)
@@ -92,18 +91,18 @@ func (x *Exchange) FileName(id string) string {
 	return CleanName(id)
 }
 
-// NameOf returns a file name for rec, made of its players and its date.
+// NameOf returns a file name for rec, which consists of its players and its date.
 func NameOf(rec *record.Record) string {
 	return dated(entryOf(rec))
 }
 
-// entryOf returns an entry with the players and the date of rec.
+// entryOf returns a storage.Entry with rec's game, title, players and date.
 func entryOf(rec *record.Record) storage.Entry {
 	return storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()}
 }
 
-// dated returns the title of a game with its date and time, if these are known. Names of games with
-// the same players differ, and sort by date.
+// dated returns e's title followed by its date and time, if known, as a file name. With these,
+// names of games between the same players differ and sort by date.
 func dated(e storage.Entry) string {
 	name, at := history.Title(e), e.Started
 	if day := cmp.Or(e.Day, at.Format(time.DateOnly)); !at.IsZero() && !strings.Contains(name, day) {
@@ -115,7 +114,7 @@ func dated(e storage.Entry) string {
 	return CleanName(name)
 }
 
-// CleanName returns name with characters that file names cannot contain replaced.
+// CleanName returns name with characters that are invalid in file names replaced by hyphens.
 func CleanName(name string) string {
 	return strings.TrimSpace(legible.Line(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -125,8 +124,8 @@ func CleanName(name string) string {
 	}, name)))
 }
 
-// withNames returns a copy of rec in which both players have names, for other programs. A level
-// gets its name, and an unnamed person is called a player.
+// withNames returns a copy of rec in which both players have names, for other programs. A built-in
+// engine's name includes its level.
 func withNames(rec *record.Record) *record.Record {
 	named := *rec
 	for _, c := range []game.Color{game.Black, game.White} {

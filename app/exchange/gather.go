@@ -16,7 +16,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// ImportCollectionFile asks for a file of games or an archive and imports it as a collection.
+// ImportCollectionFile lets the user choose a file of games or an archive and imports it as a
+// collection.
 func (x *Exchange) ImportCollectionFile() {
 	if InBrowser {
 		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
@@ -25,14 +26,13 @@ func (x *Exchange) ImportCollectionFile() {
 	x.PickFile(text.T("files.open.title"), collectable(), x.ImportCollection)
 }
 
-// collectable returns the extensions, as dialogs filter by them, of files that can be imported as
-// collections.
+// collectable returns the extensions of files that can be imported as collections, for dialogs.
 func collectable() []string {
 	return lastExtensions(slices.Concat(catalog.Extensions, files.Archives()))
 }
 
-// lastExtensions returns the last part of each extension, by which dialogs filter: ".gz" for
-// ".tar.gz".
+// lastExtensions returns the last part of each of extensions, such as ".gz" for ".tar.gz", because
+// dialogs filter by that.
 func lastExtensions(extensions []string) (last []string) {
 	for _, e := range extensions {
 		last = append(last, e[strings.LastIndexByte(e, '.'):])
@@ -40,17 +40,17 @@ func lastExtensions(extensions []string) (last []string) {
 	return last
 }
 
-// ImportCollectionFolder asks for a folder and imports it as a collection.
+// ImportCollectionFolder lets the user choose a folder and imports it as a collection.
 func (x *Exchange) ImportCollectionFolder() {
 	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", collectable(), x.ImportCollection)
 }
 
-// ImportCollection imports the file or the folder uri as a collection.
+// ImportCollection imports uri, a file or a folder, as a collection.
 func (x *Exchange) ImportCollection(uri fyne.URI) {
 	x.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
 }
 
-// importCollectionURIs imports the files or folders uris as one collection called name.
+// importCollectionURIs imports uris, files or folders, as one collection with the given name.
 func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	x.deps.Collect(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
@@ -65,7 +65,8 @@ func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	})
 }
 
-// inputsOf returns the files with games in uri, a file or a folder.
+// inputsOf returns the files of games in uri, a file or a folder. The sequence blocks while it
+// reads them.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
 		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
@@ -77,7 +78,7 @@ func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error]
 // largestArchive is the largest number of bytes of which a page can hold two copies.
 const largestArchive = 512 << 20
 
-// importChosenCollection imports a file from the browser as a collection.
+// importChosenCollection imports f, a file chosen in a browser, as a collection.
 func (x *Exchange) importChosenCollection(f chosenFile) {
 	x.deps.Collect(files.Stem(f.name), func(context.Context) iter.Seq2[library.Input, error] {
 		data, err := f.read(largestArchive)
@@ -85,14 +86,14 @@ func (x *Exchange) importChosenCollection(f chosenFile) {
 	})
 }
 
-// games returns a walker over files with games.
+// games returns a walker over files of games.
 func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
 
 // ProblemFiles returns a walker over files that may contain problems.
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
-// ChooseProblems asks for a file of problems, or for a folder or an archive of such files, and
-// calls take with its name and the files.
+// ChooseProblems lets the user choose a file, a folder or an archive of problems. It calls take
+// with its name and its files.
 func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
 	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
 	if InBrowser {
@@ -111,8 +112,8 @@ func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, in
 	})
 }
 
-// readLater returns the problems of the file called name. It calls read, which may wait for the
-// disk, only when the sequence is used.
+// readLater returns the problem files in the file with the given name. It calls read, which may
+// block, when the sequence is used.
 func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		data, err := read()

@@ -25,7 +25,7 @@ import (
 	"pionnier/widgets"
 )
 
-// ImportFile asks for a file of games and imports them into the library.
+// ImportFile lets the user choose a file of games and imports it into the library.
 func (x *Exchange) ImportFile() {
 	if InBrowser {
 		x.chooseFiles(catalog.Extensions, true, x.importChosen)
@@ -34,8 +34,8 @@ func (x *Exchange) ImportFile() {
 	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
 }
 
-// OpenFiles imports the files at paths, which were named on the command line, and shows the first
-// game. Then it calls then.
+// OpenFiles imports the files at paths, which come from the command line, shows the first game and
+// calls then.
 func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
@@ -44,12 +44,12 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	x.importURIsThen(then, uris)
 }
 
-// ImportURIs imports files that were dropped on the window.
+// ImportURIs imports files or folders that were dropped on the window.
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
-// importURIsThen imports the files uris and then calls then. If one of them is a folder or an
-// archive, all become one collection. It does not import files in the games' own folder; if all are
-// there, it shows their games instead.
+// importURIsThen imports uris and then calls then. If one is a folder or an archive, all become one
+// collection. Files in the games' own folder are not imported. If there are no others, their games
+// are shown.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
@@ -88,7 +88,7 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent imports the files that another app on a phone sent. If one is an archive, it becomes a
+// ImportSent imports files sent by another app on a phone. An archive among them is imported as a
 // collection.
 func (x *Exchange) ImportSent(sent []intent.File) {
 	var chosen []chosenFile
@@ -98,8 +98,8 @@ func (x *Exchange) ImportSent(sent []intent.File) {
 	x.importChosen(chosen)
 }
 
-// importChosen imports files that were chosen or dropped in a browser. If one is an archive, it
-// becomes a collection.
+// importChosen imports files that were chosen in or dropped on a browser. An archive among them is
+// imported as a collection, and the files after it are ignored.
 func (x *Exchange) importChosen(chosen []chosenFile) {
 	var sources []Source
 	for _, f := range chosen {
@@ -112,9 +112,8 @@ func (x *Exchange) importChosen(chosen []chosenFile) {
 	x.ImportFrom(sources...)
 }
 
-// isCollection reports whether uri is a folder or an archive, whose games become a collection. It
-// returns false if uri does not exist, so that the import as a file reports the error. It waits for
-// the disk.
+// isCollection reports whether uri is a folder or an archive. It returns false if uri does not
+// exist, so that importing it as a file reports the error. It blocks.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {
 		return files.IsArchive(uri.Name())
@@ -123,7 +122,7 @@ func isCollection(uri fyne.URI) bool {
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
-// ImportData imports the games in data, which are the contents of a file or of the clipboard.
+// ImportData imports the games in data, the contents of a file or of the clipboard.
 func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
 // patience is how long an import may take before its progress is shown.
@@ -141,12 +140,12 @@ type importing struct {
 	ended    bool
 }
 
-// ImportFrom imports the games of sources into the library on a separate goroutine. It shows the
-// first game, and an error message if some games could not be read. A long import shows its
-// progress and can be cancelled; the games saved until then remain.
+// ImportFrom imports the games of sources into the library in the background and shows the first
+// one. If some cannot be read, it shows an error. A long import shows its progress and can be
+// cancelled, in which case the games saved so far stay.
 func (x *Exchange) ImportFrom(sources ...Source) { x.ImportThen(func() {}, sources...) }
 
-// ImportThen is like ImportFrom, and calls then at the end, even if the import is cancelled.
+// ImportThen is like ImportFrom, and calls then at the end, even if the import was cancelled.
 func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	if len(sources) == 0 {
 		then()
@@ -178,8 +177,7 @@ func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	})
 }
 
-// askSettings makes the import ask at its end whether to load the settings in files, one file after
-// another.
+// askSettings makes the import ask at its end whether to load the settings in each of files.
 func (i *importing) askSettings(files []SettingsFile) {
 	for _, f := range slices.Backward(files) {
 		then := i.then
@@ -193,8 +191,8 @@ const MostAtOnce = 50
 // mostOfOwn is the largest number of games that the library imports at a time.
 const mostOfOwn = 10_000
 
-// startImport calls do on a separate goroutine with a new import. The import shows its progress if
-// it takes longer than patience. then is called at its end.
+// startImport calls do in a new goroutine with a new import. The import shows its progress if it
+// takes longer than patience, and calls then at its end.
 func (x *Exchange) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &importing{exchange: x, cancel: cancel, then: then}
@@ -202,8 +200,8 @@ func (x *Exchange) startImport(then func(), do func(context.Context, *importing)
 	go do(ctx, work)
 }
 
-// save saves games in the library. It must not be called on Fyne's thread. refused is the error of
-// games that could not be read, or nil.
+// save stores games in the library. refused is the error about games that could not be read, or
+// nil. save blocks, so it must not be called on Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	x := i.exchange
 	x.deps.Dispatch(func() { i.progress(0, len(games)) })
@@ -219,8 +217,8 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 	x.deps.Dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
-// askWhereTo asks whether games should become a collection or join the user's own games, imports
-// them, and calls then. If there are more than mostOfOwn, they can only become a collection.
+// askWhereTo lets the user choose whether games become a collection or are added to the library,
+// imports them, and calls then. More than mostOfOwn games can only become a collection.
 func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }
@@ -242,7 +240,7 @@ func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []S
 		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
-// importSources imports sources as a collection, which is called after the first file.
+// importSources imports sources as a collection named after the first one.
 func (x *Exchange) importSources(sources []Source) {
 	name := files.Stem(sources[0].Name)
 	if name == "" {
@@ -269,8 +267,8 @@ func (i *importing) show() {
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
-// stop cancels the import. It does not wait for a file that is being read. If games are being
-// saved, the import ends only after that and reports them.
+// stop cancels the import. While files are read, it ends the import at once. While games are saved,
+// the import ends after the current one and reports what was saved.
 func (i *importing) stop() {
 	i.cancel()
 	if i.of == 0 {
@@ -296,7 +294,7 @@ func (i *importing) progress(done, of int) {
 	}
 }
 
-// close closes the import's progress dialog.
+// close marks the import as ended and closes its dialog.
 func (i *importing) close() {
 	i.ended = true
 	if i.modal != nil {
@@ -304,9 +302,8 @@ func (i *importing) close() {
 	}
 }
 
-// end shows the first game that was saved or already stored, or the list if there are many. It
-// shows how many games were already stored, and err, the error of games that were not saved. Then
-// it calls then.
+// end shows the first game that was imported or already stored, or the list if there are many. It
+// also shows err, the error about games that were not saved. Then it calls then.
 func (i *importing) end(saved storage.Imported, err error) {
 	if i.ended {
 		return
@@ -341,8 +338,8 @@ func (i *importing) end(saved storage.Imported, err error) {
 	})
 }
 
-// sayThere shows the number of imported games, if only the first of several is shown, and the
-// number of games that were already in the library.
+// sayThere shows a message with the number of imported games if there are several, or with the
+// number of games that the library had already.
 func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0 && n > 1 && n <= MostAtOnce:

@@ -29,8 +29,8 @@ import (
 // linkFormat is the ID of the format that is shown in a dialog rather than copied or saved.
 const linkFormat = "link"
 
-// showLink shows g as a QR code for the camera of another device, and as a link to copy. The caller
-// must not use g afterwards.
+// showLink shows g as a link to copy, and as a QR code for another device's camera. The caller must
+// not use g afterwards.
 func (x *Exchange) showLink(g format.Game) {
 	var words string
 	var code image.Image
@@ -45,9 +45,9 @@ func (x *Exchange) showLink(g format.Game) {
 	}, func() { x.tellLink(words, code, less) })
 }
 
-// AskLink asks whether to open the game of the link words, and calls open if the user agrees. It is
-// for links that the user neither typed nor pasted, since another person may have chosen the game.
-// It replaces an earlier question that is still open.
+// AskLink asks the user whether to open the game of the link words, and calls open if so. It is for
+// links that the user did not type or paste, since they may come from someone else. It closes an
+// earlier question.
 func (x *Exchange) AskLink(words string, open func()) {
 	var rec *record.Record
 	var err error
@@ -65,8 +65,8 @@ func (x *Exchange) AskLink(words string, open func()) {
 	})
 }
 
-// linkFrom returns the link words with page, the address of a page, in place of its prefix. It
-// returns words unchanged if page is "".
+// linkFrom returns the link words with its prefix replaced by page, the URL of a page. It returns
+// words unchanged if page is "".
 func linkFrom(page, words string) string {
 	if page == "" {
 		return words
@@ -74,8 +74,8 @@ func linkFrom(page, words string) string {
 	return page + "#" + strings.TrimPrefix(words, link.Prefix)
 }
 
-// codeOf returns the QR code of words, with one pixel for each module and a white margin, or nil if
-// words is too long.
+// codeOf returns the QR code of words with one pixel for each module and a white margin. It returns
+// nil if words is too long.
 func codeOf(words string) image.Image {
 	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
 		if code, err := qr.Encode(words, level, qr.Auto); err == nil {
@@ -102,8 +102,8 @@ const (
 	aroundCode          float32 = 270 // title and buttons
 )
 
-// tellLink shows the link words with its QR code, which may be nil. less reports whether the link
-// leaves out a part of the game.
+// tellLink opens a dialog with the link words and its QR code, which may be nil. less reports
+// whether the link lacks a part of the game.
 func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 	c := x.deps.Window.Canvas()
 	body := widgets.NewColumn(theme.Grid)
@@ -131,8 +131,7 @@ func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// shortened returns words, or its beginning if words is long, by which the user can recognize the
-// link.
+// shortened returns words, truncated if it is long. words must be ASCII.
 func shortened(words string) string {
 	const most = 72
 	if len(words) <= most {
@@ -141,8 +140,8 @@ func shortened(words string) string {
 	return words[:most] + "…"
 }
 
-// centred returns a container with picture in the middle. The picture is as large as the container
-// and the window of c allow.
+// centred returns a container with picture in its centre, as large as the container and c's window
+// allow.
 func centred(picture fyne.CanvasObject, c fyne.Canvas) *fyne.Container {
 	width := float32(0) // that there is
 	side := func() float32 {
@@ -171,7 +170,7 @@ func newCode(modules image.Image) *code {
 	return c
 }
 
-// AccessibilityLabel returns the label for screen readers.
+// AccessibilityLabel implements fyne.Accessible.
 func (c *code) AccessibilityLabel() string { return text.T("files.link.title") }
 
 // CreateRenderer implements fyne.Widget.

@@ -33,8 +33,8 @@ type kind struct {
 // text "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
-// kindsOf returns the kinds of file for a game with the given catalog ID. If several is true, it
-// returns those that can hold several games.
+// kindsOf returns the formats for the game with this ID. If several is true, it returns only
+// formats that can contain several games.
 func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
 		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary, analysis: f.Analysis,
@@ -52,8 +52,8 @@ func kindsOf(gameID string, several bool) (kinds []kind) {
 	return append(kinds, printKinds(several)...)
 }
 
-// writeBase writes games in the WTHOR format to w as an archive, together with the files of the
-// names of players and tournaments.
+// writeBase writes an archive to w with games in the WTHOR format and with WTHOR's files of players
+// and tournaments.
 func writeBase(w io.Writer, games []format.Game) error {
 	base, err := format.NewBase(games)
 	if err != nil {
@@ -82,9 +82,8 @@ func writeBase(w io.Writer, games []format.Game) error {
 // mostPrinted is the largest number of games in a book.
 const mostPrinted = 500
 
-// ExportGame asks for a format and a file, and saves the stored game id. If the user wants to, it
-// saves all games of listed instead. The dialog shows that more than mostPrinted games cannot be
-// printed.
+// ExportGame lets the user choose a format and a file, and exports the stored game id or all games
+// of listed.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
@@ -117,8 +116,8 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 	})
 }
 
-// SaveGames asks for a format and a file, and saves the games of the library with the given IDs, in
-// order. A single game can have more formats.
+// SaveGames lets the user choose a format and a file, and exports the stored games with the given
+// IDs in order. A single game has more formats.
 func (x *Exchange) SaveGames(ids []string) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) { x.SaveAs(games[0]) })
@@ -146,7 +145,7 @@ func (x *Exchange) SaveGames(ids []string) {
 	})
 }
 
-// load reads the game id of the library after storing all pending changes. It waits for the disk.
+// load stores all pending changes of the game id and reads it from the library. It blocks.
 func (x *Exchange) load(id string) (format.Game, error) {
 	if err := x.deps.Saved(id); err != nil {
 		return format.Game{}, err
@@ -158,8 +157,8 @@ func (x *Exchange) load(id string) (format.Game, error) {
 	return asPlayed(rec)
 }
 
-// loadAll reads the games of the library with the given IDs and calls then with them. If one cannot
-// be read, it shows the error instead.
+// loadAll reads the stored games with the given IDs and calls then with them. If one cannot be
+// read, it shows the error instead.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
 	x.deps.OnDisk(func() error {
@@ -174,12 +173,13 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	}, shell.OnSuccess(x.deps.Fail, func() { then(games) }))
 }
 
-// SaveAs asks for a format and a file, and saves g. The caller must not use g afterwards.
+// SaveAs lets the user choose a format and a file, and exports g. The caller must not use g
+// afterwards.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
 }
 
-// saveOne saves g in the format k. It shows the link of g if k is the format of links.
+// saveOne exports g in the format k. If k is the format of links, it shows the link instead.
 func (x *Exchange) saveOne(k kind, g format.Game) {
 	if k.id == linkFormat {
 		x.showLink(g)
@@ -188,11 +188,12 @@ func (x *Exchange) saveOne(k kind, g format.Game) {
 	x.save(k, NameOf(g.Record), []format.Game{g})
 }
 
-// save writes games in the format k. It asks for the file, and for options if k has any.
+// save exports games in the format k to a file that the user chooses. name is the suggested file
+// name without extension.
 func (x *Exchange) save(k kind, name string, games []format.Game) { x.make(k, name, games, nil) }
 
-// make makes a file of games in the format k, with options that the user chooses, and calls then
-// with its name and its content. If then is nil, it asks where to write the file.
+// make encodes games in the format k, with options that the user chooses, and calls then with the
+// file's name and contents. If then is nil, make saves them to a file that the user chooses.
 func (x *Exchange) make(k kind, name string, games []format.Game, then func(name string, data []byte)) {
 	if k.group == "print" {
 		x.print(printJob{ids: []string{k.id}, name: name, games: func() ([]format.Game, error) { return games, nil }, then: then})
@@ -212,15 +213,14 @@ func (x *Exchange) make(k kind, name string, games []format.Game, then func(name
 	})
 }
 
-// SaveCollection asks for a format and a file, and saves the games of the collection called name.
-// games has the number of games for each catalog ID. all must pass each game to add; it is not
-// called on Fyne's thread.
+// SaveCollection lets the user choose a format and a file, and exports the collection called name.
+// games is the number of games by catalog ID. all must pass each game to add. It is called off
+// Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
 	x.askSeveral(name, kindsOfSeveral(games), nil, all)
 }
 
-// kindsOfSeveral returns the kinds of file for several games. games has the number of games for
-// each catalog ID.
+// kindsOfSeveral returns the formats for several games. games is the number of games by catalog ID.
 func kindsOfSeveral(games map[string]int) []kind {
 	kinds := kindsOf("", true)
 	count := 0
@@ -237,8 +237,9 @@ func kindsOfSeveral(games map[string]int) []kind {
 	return kinds
 }
 
-// askSeveral asks for one of kinds, below head, which may be nil, and exports games. name is the
-// name of the file. all must pass each game to add; it is not called on Fyne's thread.
+// askSeveral lets the user choose one of kinds and exports several games to a file with the
+// suggested name. head, which may be nil, is shown above the kinds. all must pass each game to add.
+// It is called off Fyne's thread.
 func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
 	x.askKind("files.save.title", kinds, head, func(k kind) {
 		var list []format.Game
@@ -269,7 +270,8 @@ func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject,
 	})
 }
 
-// CopyAs asks for a format and copies g in this format. The caller must not use g afterwards.
+// CopyAs lets the user choose a text format and copies g in it to the clipboard. The caller must
+// not use g afterwards.
 func (x *Exchange) CopyAs(g format.Game) {
 	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
@@ -280,13 +282,13 @@ func (x *Exchange) CopyAs(g format.Game) {
 	})
 }
 
-// textKinds returns the kinds of file for g that are text.
+// textKinds returns the formats for g that are text.
 func textKinds(g format.Game) []kind {
 	return slices.DeleteFunc(kindsOf(g.Record.Game, false), func(k kind) bool { return k.binary })
 }
 
-// askKind asks for one of kinds, and whether to include the results of analysis. It calls then with
-// the chosen kind. head, which may be nil, is shown above the kinds; title is the key of the title.
+// askKind lets the user choose one of kinds and whether to include analysis results, and calls then
+// with the choice. title is the key of the title. head, which may be nil, is shown above the kinds.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	analysis := false
@@ -313,8 +315,8 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// copyGame copies a game in the first of formats that can represent it. load returns the game; it
-// may wait for the disk. analysis reports whether to include the results of analysis.
+// copyGame copies a game in the first of formats that can represent it. load returns the game and
+// may block. analysis reports whether to include analysis results.
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
 	said := "files.copied"
 	var words, id string
@@ -335,8 +337,8 @@ func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, 
 	})
 }
 
-// firstText returns g as text in the first of formats that can represent it, and the ID of this
-// format. If no format can, it returns the error of the last one.
+// firstText returns g as text in the first of formats that can represent it, and the format's ID.
+// If no format can, it returns the last error.
 func firstText(g format.Game, formats []string) (words, id string, err error) {
 	for _, id = range formats {
 		var f format.Format
@@ -350,15 +352,14 @@ func firstText(g format.Game, formats []string) (words, id string, err error) {
 	return "", "", err
 }
 
-// asPlayed returns rec as a game that is exported as it was played.
+// asPlayed returns rec as a format.Game. It returns an error if the catalog lacks rec's game.
 func asPlayed(rec *record.Record) (format.Game, error) {
 	entry, err := catalog.Find(rec.Game)
 	return format.Game{Entry: entry, Record: rec}, err
 }
 
-// forOthers returns g in the form for export: both players have names, and results of analysis are
-// removed unless analysis is true. The mark where the game was left is removed if it is at the end
-// of a foreign game. left reports whether results were removed. The caller must not use g
+// forOthers returns g as it is exported: both players have names, and analysis results are removed
+// unless analysis is true. left reports whether any were removed. The caller must not use g
 // afterwards.
 func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	g.Record = withNames(g.Record)
@@ -369,7 +370,7 @@ func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	return g, left
 }
 
-// bare removes the results of analysis from rec, and reports whether it had any.
+// bare removes all analysis results from rec. It reports whether rec had any.
 func bare(rec *record.Record) bool {
 	edit := record.Strip(rec, record.Parts{Values: true})
 	edit.Apply(rec)

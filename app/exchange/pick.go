@@ -13,8 +13,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// PickFile asks for a file with one of extensions, such as ".sgf", and calls then with it. On a
-// phone the system asks.
+// PickFile lets the user choose a file with one of extensions, such as ".sgf", and calls then with
+// it. On a phone it uses the system's dialog.
 func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
@@ -33,8 +33,8 @@ func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.UR
 	x.openDialog(d)
 }
 
-// pickFileOrFolder is like PickFile, but the dialog has a button with the text confirm that chooses
-// the folder that the dialog shows. On a phone it asks only for files.
+// pickFileOrFolder is like PickFile, but the dialog also has a button, labelled confirm, that
+// chooses the listed folder. Phones support only files.
 func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
 	if x.deps.Mobile() {
 		x.PickFile(title, extensions, then)
@@ -43,9 +43,9 @@ func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, 
 	x.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: x.lastFolder()}, then)
 }
 
-// pickFolder asks for a folder and calls then with it. confirm is the text of the button. from is
-// the folder in which the dialog begins, or "" for the last one. The dialog shows files with one of
-// extensions.
+// pickFolder lets the user choose a folder and calls then with it. confirm is the button's label,
+// and from is the initial folder or "" for the last one. Files with one of extensions are listed
+// too, but cannot be chosen.
 func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Confirm: confirm, Folders: true, Extensions: extensions, From: cmp.Or(from, x.lastFolder())}, then)
@@ -66,8 +66,8 @@ func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, 
 	x.openDialog(d)
 }
 
-// reader returns a function that calls then, on Fyne's thread, with the file that the user of a
-// phone has chosen. The system calls the function on a thread of its own.
+// reader returns a callback for Fyne's dialog on phones that calls then with the chosen file on
+// Fyne's thread.
 func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	return func(r fyne.URIReadCloser, err error) {
 		var uri fyne.URI
@@ -87,8 +87,7 @@ func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	}
 }
 
-// choose asks for a file or a folder as q says, stores the folder that the dialog showed last, and
-// calls then.
+// choose shows the dialog q, stores the folder that it listed last, and calls then with the choice.
 func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	q.Then = func(taken fyne.URI, folder string) {
 		x.deps.Preferences.SetString(openedKey, folder)
@@ -100,5 +99,6 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 // openedKey is the preference for the folder of the last file opened.
 const openedKey = "open.folder"
 
-// lastFolder returns the folder of the file opened last, or "". The folder may no longer exist.
+// lastFolder returns the folder of the last opened file, or "" if there was none. The folder may no
+// longer exist.
 func (x *Exchange) lastFolder() string { return x.deps.Preferences.StringWithFallback(openedKey, "") }

@@ -32,8 +32,8 @@ const (
 	pictureCaption = 26 // size of everything else
 )
 
-// ExportPicture writes a picture of the last position of the stored game id to a file. If diagram
-// is true, the picture is a printed diagram of the moves.
+// ExportPicture exports a picture of the last position of the stored game id. If diagram is true,
+// it exports a printed diagram of the moves instead.
 func (x *Exchange) ExportPicture(id string, diagram bool) {
 	x.deps.Load(id, func(rec *record.Record) {
 		entry, position, numbered, err := picturesOf(rec)
@@ -58,8 +58,8 @@ func picturesOf(rec *record.Record) (entry catalog.Game, position, diagram study
 // CopyPictureOf copies a picture of the last position of the stored game id to the clipboard.
 func (x *Exchange) CopyPictureOf(id string) { x.deps.Load(id, x.copyPosition) }
 
-// CopyPictureInSight copies a picture to the clipboard: of the position in Study, or of the last
-// position of the game on another screen.
+// CopyPictureInSight copies a picture of Study's current position to the clipboard. On other
+// screens, it copies the last position of the shown game.
 func (x *Exchange) CopyPictureInSight() {
 	if s, ok := x.deps.Shell.Top().(interface{ CopyPicture() }); ok {
 		s.CopyPicture()
@@ -85,8 +85,7 @@ func (x *Exchange) copyPosition(rec *record.Record) {
 	x.CopyPicture(entry, rec, position)
 }
 
-// CopyPicture draws a picture of a position of rec and copies it to the clipboard in the
-// background.
+// CopyPicture copies the picture p of rec to the clipboard in the background.
 func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -106,8 +105,8 @@ func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.P
 	}()
 }
 
-// SavePicture draws a picture of a position of rec and writes it to a file that the user chooses.
-// name is the suggested name without its extension.
+// SavePicture exports the picture p of rec to a file that the user chooses. name is the suggested
+// file name without extension.
 func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -117,8 +116,8 @@ func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.P
 	x.Export(name+".png", b.Bytes())
 }
 
-// DrawPicture returns a picture of a position of rec on paper. The names and the result are above
-// the board; the moves that do not fit on the board are below.
+// DrawPicture renders p, a picture of rec, as on paper. Above the board are the players and the
+// result, and below it the moves that the board does not show.
 func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	bold := theme.Whole(fyne.TextStyle{Bold: true})
 	style := scene.Style(entry, p.Scene.Width, p.Scene.Height)
@@ -137,7 +136,8 @@ func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.P
 	return img
 }
 
-// pictureHead returns the lines with the players, the game, the date and the result.
+// pictureHead returns the lines above the board with the players, the game, the date and the
+// result.
 func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
 	var players []string
 	var names game.ByColor[string]
@@ -168,7 +168,8 @@ func paragraph(words string, size float32) *canvas.Text {
 	return t
 }
 
-// wrapped returns notes on the fewest lines that are not wider than width.
+// wrapped returns lines with notes, separated by dots. Each line has as many notes as fit in width,
+// but at least one.
 func wrapped(notes []string, width int) []*canvas.Text {
 	var lines []*canvas.Text
 	line := ""
@@ -189,9 +190,8 @@ func wrapped(notes []string, width int) []*canvas.Text {
 	return lines
 }
 
-// printed returns a picture of lines on white, with margins above and below. It uses the fonts of
-// the interface, which cover more scripts than the board's fonts. It shrinks lines that are too
-// wide.
+// printed renders lines on white with margins above and below. It uses the fonts of the interface,
+// which cover more scripts than the board's, and shrinks lines that are too wide.
 func printed(width int, lines []*canvas.Text) image.Image {
 	if len(lines) == 0 {
 		return image.NewRGBA(image.Rectangle{})

@@ -40,8 +40,8 @@ var (
 	paces = []time.Duration{time.Second, 500 * time.Millisecond, 2 * time.Second, 5 * time.Second}
 )
 
-// printKinds returns the kinds of file that are printed or shown. If several is true, it returns those that can
-// hold several games.
+// printKinds returns the formats for printing and pictures. If several is true, it returns only
+// formats that can contain several games.
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		if !several || slices.Contains(inPages, id) {
@@ -65,13 +65,13 @@ type printJob struct {
 	then func(name string, data []byte) // instead of asking for a file; may be nil
 }
 
-// Print asks how and where to print g. The caller must not use g afterwards.
+// Print opens the dialog for printing g. The caller must not use g afterwards.
 func (x *Exchange) Print(g format.Game) {
 	x.print(printJob{ids: inPages, words: text.T("history.pick.print"), name: NameOf(g.Record),
 		games: func() ([]format.Game, error) { return []format.Game{g}, nil }})
 }
 
-// PrintInSight asks how and where to print the game on the screen.
+// PrintInSight opens the dialog for printing the game on the screen.
 func (x *Exchange) PrintInSight() {
 	x.withGame(func(load func() (*record.Record, error)) {
 		var g format.Game
@@ -85,8 +85,8 @@ func (x *Exchange) PrintInSight() {
 	})
 }
 
-// PrintGames asks how and where to print the games of the library with the given IDs. It refuses more than
-// mostPrinted games.
+// PrintGames opens the dialog for printing the stored games with the given IDs. If there are more
+// than mostPrinted, it shows a message instead.
 func (x *Exchange) PrintGames(ids []string) {
 	if len(ids) > mostPrinted {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
@@ -108,7 +108,7 @@ func (x *Exchange) PrintGames(ids []string) {
 	}})
 }
 
-// PrintProblems asks how and where to print problems, which it does not change, under title.
+// PrintProblems opens the dialog for printing problems under title. It does not modify them.
 func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	x.print(printJob{ids: inPages, words: text.T("puzzle.print"), set: title, name: CleanName(title), games: func() (games []format.Game, err error) {
 		for _, r := range problems {
@@ -122,8 +122,8 @@ func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	}})
 }
 
-// print asks how and where to print j. It shows a single dialog, except where the system asks for the file in a
-// dialog of its own.
+// print opens the dialog for the job j, with its options and, unless the system has its own dialog
+// for that, the file.
 func (x *Exchange) print(j printJob) {
 	id, options := j.ids[0], widgets.NewColumn(2)
 	made := func() func() ([]byte, error) { // of what is chosen now
@@ -178,7 +178,7 @@ func (x *Exchange) print(j printJob) {
 	chosen = m.Relayout
 }
 
-// choices returns the controls for the options of a file of the kind id, which change p. games is false for
+// choices returns the controls for the options of the format id. They modify p. games is false for
 // problems.
 func (p *printing) choices(id string, games bool) (body []fyne.CanvasObject) {
 	choose := func(key string, names []string, chosen *int) {
@@ -225,7 +225,7 @@ func movesWords() (names []string) {
 	return names
 }
 
-// write writes games to w as a file of the kind id. It puts the answers of problems at the end.
+// write writes games to w in the format id. The solutions of problems are at the end.
 func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
@@ -251,7 +251,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	return document.Write(w, id)
 }
 
-// lastMove returns the number of the last move on the board of g, or 0 if the board has no moves.
+// lastMove returns the number of moves up to g's current node.
 func lastMove(g format.Game) (number int) {
 	end := g.At
 	if end == nil {

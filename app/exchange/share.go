@@ -14,9 +14,9 @@ import (
 // a letter.
 const mostShared = 100_000
 
-// Sharer returns a function that asks for a format and shares a game in it, as text or as a file.
-// The caller of the function must not use the game afterwards. Sharer returns nil if games cannot
-// be shared.
+// Sharer returns a function that lets the user choose a format and shares a game, as text or as a
+// file. The function's caller must not use the game afterwards. Sharer returns nil if the platform
+// does not support sharing.
 func (x *Exchange) Sharer() func(format.Game) {
 	if x.deps.Share == nil {
 		return nil
@@ -45,7 +45,7 @@ type sharing struct {
 	game format.Game
 }
 
-// text shares the game as text of the kind k.
+// text shares the game as text in the format k.
 func (s sharing) text(k kind) {
 	var words string
 	var err error
@@ -66,8 +66,8 @@ func (s sharing) text(k kind) {
 	})
 }
 
-// file shares the game as a file of the kind k. If the system cannot share files, it shares text, or
-// saves the file if its kind is not text.
+// file shares the game as a file in the format k. If the system cannot share files, file shares
+// text instead, or saves the file if k is binary.
 func (s sharing) file(k kind) {
 	title := NameOf(s.game.Record)
 	s.x.make(k, title, []format.Game{s.game}, func(name string, data []byte) {

@@ -28,12 +28,12 @@ type Source struct {
 	Beside func(extension string) []byte // as in catalog.Read; may be nil
 }
 
-// DataSource returns a source whose contents are data.
+// DataSource returns a nameless Source whose contents are data.
 func DataSource(data []byte) Source {
 	return Source{Read: func() ([]byte, error) { return data, nil }}
 }
 
-// fileSource returns the source for the file at path.
+// fileSource returns a Source for the file at path.
 func fileSource(path string) Source {
 	return Source{
 		Name: filepath.Base(path),
@@ -49,7 +49,7 @@ func fileSource(path string) Source {
 	}
 }
 
-// uriSource returns the source for uri.
+// uriSource returns a Source for uri.
 func uriSource(uri fyne.URI) Source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())
@@ -64,13 +64,14 @@ func uriSource(uri fyne.URI) Source {
 	}}
 }
 
-// openURI opens uri for reading. It waits for the disk.
+// openURI opens uri for reading. It blocks.
 func openURI(uri fyne.URI) (io.ReadCloser, error) {
 	disk.Wait(uri.String())
 	return fynestorage.Reader(uri)
 }
 
-// limited returns the contents of r, or record.ErrTooLarge if these are more than sgf.MaxBytes.
+// limited returns the contents of r. If there are more than sgf.MaxBytes bytes, it returns
+// record.ErrTooLarge.
 func limited(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, sgf.MaxBytes+1))
 	if err == nil && len(data) > sgf.MaxBytes {
@@ -79,9 +80,8 @@ func limited(r io.Reader) ([]byte, error) {
 	return data, err
 }
 
-// besideFile returns the contents of the first file with the given extension in the folder of path,
-// or nil if no such file can be read. It ignores case, since the extensions of WTHOR's files of
-// names may be in upper or lower case.
+// besideFile returns the contents of the first file in path's folder that has the given extension,
+// ignoring case. It returns nil if no such file can be read.
 func besideFile(path, extension string) []byte {
 	folder := filepath.Dir(path)
 	files, err := disk.ReadDir(folder)
@@ -106,13 +106,13 @@ type chosenFile struct {
 	read func(most int) ([]byte, error)
 }
 
-// open returns a reader of the contents of f. It blocks until they are read.
+// open reads f, which blocks, and returns a reader of its contents.
 func (f chosenFile) open() (io.ReadCloser, error) {
 	data, err := f.read(sgf.MaxBytes)
 	return io.NopCloser(bytes.NewReader(data)), err
 }
 
-// source returns the source for f.
+// source returns a Source for f.
 func (f chosenFile) source() Source {
 	return Source{Name: f.name, Read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
@@ -130,7 +130,8 @@ type taken struct {
 	refused  error
 }
 
-// readSources reads sources until ctx ends. It calls report with the number of games read so far.
+// readSources reads sources until ctx is done. It calls report with the number of games read so
+// far.
 func readSources(ctx context.Context, sources []Source, report func(games int)) (all taken) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
@@ -155,8 +156,8 @@ func readSources(ctx context.Context, sources []Source, report func(games int)) 
 	return all
 }
 
-// games returns the games in data, the contents of s, that can be shown. refused is the error of
-// all others, or nil. It calls report with the number of games read so far.
+// games returns the games in data, the contents of s, that the program can show. refused is the
+// error about all others, or nil. report is called with the number of games read so far.
 func (s Source) games(data []byte, report func(games int)) (games []*record.Record, refused error) {
 	read, refused := catalog.ReadReporting(data, s.Beside, report)
 	for _, r := range read {
@@ -169,8 +170,7 @@ func (s Source) games(data []byte, report func(games int)) (games []*record.Reco
 	return games, refused
 }
 
-// playable returns nil if rec can be shown, and otherwise the reason why not, such as a board of an
-// unknown size.
+// playable returns an error if the program cannot show rec, for example because of its board size.
 func playable(rec *record.Record) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

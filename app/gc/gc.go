@@ -21,11 +21,11 @@ const garbageShare = 40
 // times before that, each time for the 4 MB with which it begins.
 const garbageAtStart = 400
 
-// Later delays the collector during the start.
+// Later makes the garbage collector run less often while the program starts.
 func Later() { debug.SetGCPercent(garbageAtStart) }
 
-// Sooner makes the collector run earlier than usual, once the first picture is shown. In a browser, which has
-// a single thread, it runs as usual.
+// Sooner makes the garbage collector run more often than by default. It is called once the first
+// picture is shown. In a browser, which has a single thread, it restores the default.
 func Sooner() {
 	if runtime.GOOS == "js" {
 		debug.SetGCPercent(100)
@@ -42,8 +42,8 @@ const room = 24 << 20
 // minutes while the program is idle.
 const codeTime = 20 * time.Second
 
-// Bound sets the collector's memory limit to the goal. After each collection it adjusts the limit, so that
-// the collector has room, and returns code to the system.
+// Bound sets the garbage collector's memory limit. After each collection it adjusts the limit and,
+// from time to time, returns pages of code to the system.
 func Bound() {
 	debug.SetMemoryLimit(goal)
 	given := time.Now() // the start still needs its code
@@ -59,10 +59,11 @@ func Bound() {
 	})
 }
 
-// limitFor returns the collector's memory limit for inUse bytes of live memory.
+// limitFor returns the garbage collector's memory limit, in bytes, given the bytes in use.
 func limitFor(inUse int64) int64 { return max(goal, inUse+room) }
 
-// inUse returns the memory that the last collection could not free, in bytes, and the runtime's own memory.
+// inUse returns the number of bytes that the last collection could not free or that the runtime
+// itself uses.
 func inUse() int64 {
 	s := []metrics.Sample{
 		{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
@@ -73,7 +74,7 @@ func inUse() int64 {
 	return of(0) + of(1) - of(2) - of(3) - of(4)
 }
 
-// afterCollection calls f after each collection, as long as the program runs.
+// afterCollection calls f after each garbage collection, as long as the program runs.
 func afterCollection(f func()) {
 	mark := new([16]byte) // garbage, which the next round finds
 	runtime.AddCleanup(mark, func(f func()) {

@@ -15,10 +15,9 @@ import (
 // leastResident is the least resident size, in KiB, of a mapping that is worth returning.
 const leastResident = 256
 
-// giveBackCode returns the pages of programs and libraries that the program has read and never changed. Most
-// of them are needed only at the start: without a graphics card, 48 of the 177 MB after a game of 300 moves
-// were code that had compiled the shaders; 112 are left. The system caches such pages as long as it has room,
-// so that those still needed are available at once.
+// giveBackCode returns unmodified pages of programs and libraries to the system. Most of them are
+// needed only at the start, such as code that compiles shaders. The system caches such pages while
+// it has memory, so reading them again is fast.
 func giveBackCode() {
 	f, err := os.Open("/proc/self/smaps")
 	if err != nil {
@@ -33,7 +32,7 @@ func giveBackCode() {
 // mapping is an address range of the program's memory that maps a file.
 type mapping struct{ start, end uintptr }
 
-// unchanged returns the large mappings of files that cannot be written and of which no page was changed.
+// unchanged returns the mappings of files in smaps that are large, not writable and unmodified.
 // smaps has the format of proc_pid_smaps(5).
 func unchanged(smaps io.Reader) []mapping {
 	var (
@@ -67,8 +66,8 @@ func unchanged(smaps io.Reader) []mapping {
 	return list
 }
 
-// readMapping parses the fields of the first line of a mapping. It reports whether the mapping is private, of
-// a file, and not writable.
+// readMapping parses the fields of a mapping's first line. file reports whether the mapping is
+// private, of a file, and not writable.
 func readMapping(fields []string) (m mapping, file bool) {
 	from, to, _ := strings.Cut(fields[0], "-")
 	start, err1 := strconv.ParseUint(from, 16, 64)

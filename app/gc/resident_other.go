@@ -2,5 +2,5 @@
 
 package gc
 
-// giveBackCode does nothing: the system returns code itself.
+// giveBackCode does nothing, since other systems return such pages themselves.
 func giveBackCode() {}

@@ -27,8 +27,9 @@ type Screen struct {
 	buttons *fyne.Container
 }
 
-// New returns a screen for an empty board with size lines and the given number of stones. It calls done with
-// their points, or back.
+// New returns a screen for an empty board with size lines. When the user has placed the given
+// number of stones and confirms them, it calls done with their points. If the user cancels, it
+// calls back.
 func New(b *board.Board, size, stones int, done func([]game.Point), back func()) *Screen {
 	s := &Screen{board: b, size: size, wanted: stones}
 	s.words = widgets.WrappedHeading("")
@@ -48,7 +49,7 @@ const (
 	buttonHigh float32 = 48
 )
 
-// placeWide lays out the text and the buttons beside the board.
+// placeWide lays out the text and the buttons at the right of the board.
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	edge := fyne.Min(size.Height-2*gap, size.Width-side-3*gap)
 	left, top := (size.Width-edge-side-gap)/2, (size.Height-edge)/2
@@ -60,7 +61,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.buttons, x, below+gap, side, buttons)
 }
 
-// heights returns the minimum heights of the text and the buttons at width.
+// heights returns the heights that the text and the buttons need in the given width.
 func (s *Screen) heights(width float32) (words, buttons float32) {
 	s.words.MinSize() // a label that was never measured does not wrap
 	s.words.Resize(fyne.NewSize(width, wordsHigh))
@@ -80,7 +81,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }
 
-// tap places or removes a stone at p.
+// tap places a stone at p or removes the one there. It places no more than the wanted number.
 func (s *Screen) tap(p game.Point) {
 	for i, q := range s.placed {
 		if q == p {
@@ -118,14 +119,14 @@ func (s *Screen) show() {
 // Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns the board.
+// Focus implements shell.Screen. It returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Key returns false: the screen uses no key.
+// Key returns false because the screen handles no keys.
 func (s *Screen) Key(*fyne.KeyEvent) bool { return false }
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Leave releases the board's picture.
+// Leave releases the board's resources.
 func (s *Screen) Leave() { s.board.Release() }

@@ -22,7 +22,8 @@ const (
 // share is the divisor for the part of the computer's memory that an engine uses by default.
 const share = 16
 
-// Memory returns the default memory of an engine, in megabytes.
+// Memory returns the default memory of an engine in megabytes. mobile reports whether the device is
+// a phone or a tablet.
 func Memory(mobile bool) int {
 	if mobile {
 		return phone
@@ -30,8 +31,8 @@ func Memory(mobile bool) int {
 	return suited(physical())
 }
 
-// suited returns the default memory of an engine, in megabytes, for a computer with the given number of
-// bytes, 0 if that is unknown.
+// suited returns the default memory of an engine in megabytes for a computer with the given memory
+// in bytes. bytes is 0 if that is unknown.
 func suited(bytes int64) int {
 	if bytes <= 0 {
 		return unknown
@@ -39,11 +40,11 @@ func suited(bytes int64) int {
 	return int(min(max(bytes/share>>20, least), most))
 }
 
-// Processors returns the number of processors that engines can use.
+// Processors returns the number of logical processors.
 func Processors() int { return runtime.NumCPU() }
 
-// Resources returns the resources of an engine with the given megabytes and processors; 0 stands for the
-// default of the machine.
+// Resources returns the resources of an engine that may use the given megabytes and processors. For
+// each, 0 means the default.
 func Resources(megabytes, processors int, mobile bool) engine.Resources {
 	if megabytes == 0 {
 		megabytes = Memory(mobile)

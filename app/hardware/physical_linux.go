@@ -15,8 +15,8 @@ func physical() int64 {
 	return total(data)
 }
 
-// total returns the memory in bytes, from the line "MemTotal:       16326428 kB", or 0 if there is no such
-// line.
+// total returns the memory in bytes from a line of meminfo such as "MemTotal:       16326428 kB",
+// or 0 if there is no such line.
 func total(meminfo []byte) int64 {
 	for line := range bytes.Lines(meminfo) {
 		fields := bytes.Fields(line)

@@ -2,5 +2,5 @@
 
 package hardware
 
-// physical returns 0: the memory is unknown on this system.
+// physical returns 0 because the memory is unknown on this system.
 func physical() int64 { return 0 }

@@ -18,11 +18,11 @@ import (
 // Key is a row of a list of shortcuts: keys, separated by commas, and the name of their action.
 type Key struct{ keys, name string }
 
-// Words returns the text that describes the keys.
+// Words returns the description of the keys.
 func (k Key) Words() string { return text.T(k.WordsID()) }
 
-// WordsID returns the ID of the text that describes the keys. If there are texts with ".1" and so on
-// appended, they describe each of the keys.
+// WordsID returns the ID of the text that describes the keys. If texts with ".1" and so on appended
+// exist, they describe the individual keys.
 func (k Key) WordsID() string { return "keys." + k.name }
 
 // everywhere are the names of the actions that are available on all screens.
@@ -38,10 +38,10 @@ type Part struct {
 	keys string
 }
 
-// Usual returns the default key of the command.
+// Usual returns the default key of p's command.
 func (p Part) Usual() keyboard.Stroke { return keyboard.Stroke(p.keys) }
 
-// Parts returns the keys of the row in the list of screen.
+// Parts returns the individual keys of k in the list of the given screen.
 func (k Key) Parts(screen string) (parts []Part) {
 	if k.Common() {
 		screen = "app"
@@ -69,7 +69,7 @@ type List struct {
 // Lists are the lists of all screens.
 var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"learn", LearnKeys}, {"games", GamesKeys}}
 
-// Commands returns the commands whose keys can be changed, each once.
+// Commands returns all commands whose keys can be changed, without duplicates.
 func Commands() (all []keyboard.Command) {
 	for _, l := range Lists {
 		for _, k := range l.Keys {
@@ -95,7 +95,7 @@ type Board struct {
 	Engraved func(rune) string
 }
 
-// Name returns the name of a key in the current language, as it is on the keyboard.
+// Name returns the localized name of s as engraved on the user's keyboard.
 func (b Board) Name(s keyboard.Stroke) string {
 	if r, ok := s.Rune(); ok {
 		if other := b.Engraved(r); other != "" {
@@ -105,7 +105,7 @@ func (b Board) Name(s keyboard.Stroke) string {
 	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(string(s))
 }
 
-// NameOf returns the name of the current key of p.
+// NameOf returns the localized name of p's current key.
 func (b Board) NameOf(p Part) string {
 	switch {
 	case p.ID != "":
@@ -116,7 +116,7 @@ func (b Board) NameOf(p Part) string {
 	return b.Name(keyboard.Stroke(p.keys))
 }
 
-// names returns the names of the keys of a row in the list of screen.
+// names returns the names of k's keys in the list of the given screen, separated by commas.
 func (b Board) names(k Key, screen string) string {
 	var names []string
 	for _, p := range k.Parts(screen) {
@@ -136,8 +136,8 @@ var playKeys = []Key{
 	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
-// PlayKeysOf returns the keys of a game. counted is set for a game whose territory is counted and whose rows
-// are named from below, as in Go.
+// PlayKeysOf returns the keys of a game. counted is true for games such as Go, whose territory is
+// counted and whose rows are numbered from the bottom.
 func PlayKeysOf(counted bool) (keys []Key) {
 	for _, k := range playKeys {
 		switch {
@@ -153,7 +153,7 @@ func PlayKeysOf(counted bool) (keys []Key) {
 	return keys
 }
 
-// Without returns keys except the ones with the given name, for a screen where they do nothing.
+// Without returns keys except those with the given name, for a screen that does not support them.
 func Without(keys []Key, name string) []Key {
 	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return k.name == name })
 }
@@ -201,7 +201,7 @@ var LearnKeys = []Key{
 	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
-// Table returns a table of the keys of a screen and their descriptions.
+// Table returns a table of l's keys and their descriptions.
 func (b Board) Table(l List) fyne.CanvasObject {
 	rows := make([]fyne.CanvasObject, 0, 2*len(l.Keys))
 	for _, k := range l.Keys {
@@ -222,8 +222,8 @@ const (
 	leastWords = 120 // width of the second column
 )
 
-// columns returns the widths of the columns: the widths of their longest texts, with the second limited to
-// the room.
+// columns returns the widths of both columns. They fit the longest texts, but the second column
+// takes at most the remaining width.
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
 		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
@@ -236,12 +236,13 @@ func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	return first, second
 }
 
-// stacked reports whether the descriptions stand below their keys, since there is no room beside them.
+// stacked reports whether descriptions are below their keys for lack of width. first is the width
+// of the first column.
 func (t *tight) stacked(first float32) bool {
 	return t.width > 0 && t.width-first-keyGap < fyne.Max(leastWords, 8*theme.TextSize())
 }
 
-// high returns the height of the row of o, whose width is already set.
+// high returns the height of a row with the description o, which must already have its width.
 func (t *tight) high(o fyne.CanvasObject) float32 {
 	return fyne.Max(keyRow, o.MinSize().Height-10)
 }
@@ -265,7 +266,7 @@ func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.Layout. The width is the least at which no line wraps.
+// MinSize implements fyne.Layout. The width is the least at which no text wraps.
 func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := (&tight{}).columns(objects)
 	size := fyne.NewSize(first+keyGap+second, 0)

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// NewLicences returns the page of all licences, each below the name of the work that it covers. back leads
-// back to the screen before.
+// NewLicences returns the page of all licences, each in a fold with the name of the work. back
+// returns to the previous screen.
 func NewLicences(back func()) *Page {
 	column := widgets.NewColumn(0)
 	p := newPage(text.T("settings.licences.title"), column, back)

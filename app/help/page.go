@@ -20,7 +20,7 @@ type Page struct {
 	content fyne.CanvasObject
 }
 
-// NewPage returns the page of all topics. back leads back to the screen before.
+// NewPage returns the page of all topics. back returns to the previous screen.
 func NewPage(back func()) *Page {
 	column := widgets.NewColumn(2 * theme.Grid)
 	for _, topic := range topics {
@@ -30,7 +30,7 @@ func NewPage(back func()) *Page {
 	return newPage(text.T("help.title"), column, back)
 }
 
-// newPage returns a page with a title, a column and a button that calls back.
+// newPage returns a page with a title, a button that calls back, and the content column.
 func newPage(title string, column *fyne.Container, back func()) *Page {
 	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
 	p.content = widgets.Headed(title, p.back, p.page, nil)
@@ -40,7 +40,7 @@ func newPage(title string, column *fyne.Container, back func()) *Page {
 // Content implements shell.Screen.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Focus returns the back button.
+// Focus implements shell.Screen. It returns the back button.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
 // Leave does nothing.
@@ -49,5 +49,5 @@ func (p *Page) Leave() {}
 // Rune does nothing.
 func (p *Page) Rune(rune) {}
 
-// Key scrolls the page.
+// Key handles the keys that scroll the page.
 func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }

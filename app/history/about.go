@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// when returns the day of a game and, if the row is wide, the time of day if it is known.
+// when returns the day of e, followed by the time of day if the list is wide and the time is known.
 func (s *Screen) when(e storage.Entry) string {
 	if s.narrow() {
 		return day(e)
@@ -21,7 +21,7 @@ func (s *Screen) when(e storage.Entry) string {
 	return moment(e)
 }
 
-// moment returns the day of a game with the time of day, if that is known.
+// moment returns the day of e, followed by the time of day if that is known.
 func moment(e storage.Entry) string {
 	at := e.Started
 	if hour, minute, second := at.Clock(); at.IsZero() || hour+minute+second == 0 {
@@ -30,8 +30,8 @@ func moment(e storage.Entry) string {
 	return day(e) + " · " + at.Format("15:04")
 }
 
-// day returns the date of a game as far as it is known, such as "2019". If it is unknown, day
-// returns the date of the last change.
+// day returns e's date as far as it is known, such as "2019". If it is unknown, day returns the
+// date of the last change.
 func day(e storage.Entry) string {
 	switch {
 	case e.Started.IsZero():
@@ -42,15 +42,16 @@ func day(e storage.Entry) string {
 	return text.Date(e.Started)
 }
 
-// name returns the name of a player.
+// name returns the name of c's player in e.
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
-// detail returns the game, the number of moves, the level of the computer and the time control.
+// detail returns a text with e's game, number of moves, engine level and time control.
 func (s *Screen) detail(e storage.Entry) string {
 	return s.brief(e) + conditions(e)
 }
 
-// conditions returns the level of the computer and the time control, each after a dot.
+// conditions returns a text with e's engine levels and time control, each preceded by a dot. It
+// returns "" if e has neither.
 func conditions(e storage.Entry) (d string) {
 	for _, p := range []record.Player{e.Players.Black, e.Players.White} {
 		if p.Level != "" {
@@ -63,12 +64,12 @@ func conditions(e storage.Entry) (d string) {
 	return d
 }
 
-// brief is detail without levels and the clock.
+// brief returns a text with e's game and number of moves.
 func (s *Screen) brief(e storage.Entry) string {
 	return s.kind(e) + " · " + text.N("history.moves", e.Moves)
 }
 
-// kind returns the name of the game, and the size of the board if it is not a usual one.
+// kind returns the name of e's game, followed by the board size if that is not a usual one.
 func (s *Screen) kind(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }

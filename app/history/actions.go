@@ -18,7 +18,7 @@ type gameTool struct {
 	do        func()
 }
 
-// doable returns the actions on a game.
+// doable returns the possible actions on e.
 func (s *Screen) doable(e storage.Entry) []gameTool {
 	a := s.deps.Actions
 	tools := []gameTool{{"moves", "open", func() { a.Open(e.ID) }}}
@@ -37,7 +37,7 @@ func (s *Screen) doable(e storage.Entry) []gameTool {
 		gameTool{"trash", "delete", func() { s.remove(e.ID, false) }})
 }
 
-// toolsOf returns the tools for the actions on a game.
+// toolsOf returns a tool for each action on e.
 func (s *Screen) toolsOf(e storage.Entry) (tools []*widgets.Tool) {
 	for _, t := range s.doable(e) {
 		tools = append(tools, widgets.NewTool(theme.Icon(t.icon), text.T("history."+t.key), t.do))
@@ -45,7 +45,7 @@ func (s *Screen) toolsOf(e storage.Entry) (tools []*widgets.Tool) {
 	return tools
 }
 
-// listed returns the IDs of the games in the list.
+// listed returns the IDs of the listed games, in order.
 func (s *Screen) listed() (ids []string) {
 	for e := range s.games.All() {
 		ids = append(ids, e.ID)
@@ -66,10 +66,10 @@ func (b bar) rows(width float32) int {
 	return 1
 }
 
-// high returns the height of the tools in this width.
+// high returns the height of the tools in the given width.
 func (b bar) high(width float32) float32 { return widgets.ToolsHigh(b, b.rows(width), width) }
 
-// layout returns the layout of the tools. It takes no room if there are no tools.
+// layout returns a layout for the tools. Its size is zero if there are no tools.
 func (b bar) layout() *layout.Arrange {
 	if len(b) == 0 {
 		return &layout.Arrange{Place: func(fyne.Size) {}}
@@ -79,12 +79,12 @@ func (b bar) layout() *layout.Arrange {
 	}}
 }
 
-// toolsHigh returns the height of a game's tools in the present width of the list.
+// toolsHigh returns the height of e's tools in the current width of the list.
 func (s *Screen) toolsHigh(e storage.Entry) float32 {
 	return bar(s.toolsOf(e)).high(s.list.Size().Width - 8)
 }
 
-// relayout lays out the screen again with the present notice.
+// relayout refreshes the notice and lays out the screen again.
 func (s *Screen) relayout() {
 	if s.root != nil {
 		s.deleted.notice.Refresh()

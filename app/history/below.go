@@ -34,7 +34,7 @@ func (s *Screen) Answer(words string) bool {
 	return true
 }
 
-// placeSaid shows what was said above bottom, and returns the height that it takes.
+// placeSaid lays out the message above bottom and returns its height, or 0 if there is no message.
 func (b *below) placeSaid(x, bottom, width float32) float32 {
 	if b.said.Hidden {
 		return 0

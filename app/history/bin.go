@@ -25,7 +25,7 @@ type binView struct {
 	modal  *widgets.Modal
 }
 
-// showBin reads the contents of the bin and shows them.
+// showBin reads the bin in the background and lists its games.
 func (s *Screen) showBin() {
 	v := &binView{screen: s}
 	s.deps.OnDisk(func() (err error) {
@@ -61,7 +61,7 @@ func (v *binView) show() {
 	}
 }
 
-// tell shows how long games stay in the bin, or that it is empty.
+// tell shows how long games stay in the bin, or that the bin is empty.
 func (v *binView) tell() {
 	key := "history.bin.empty"
 	if len(v.games) > 0 {
@@ -74,7 +74,7 @@ func (v *binView) tell() {
 	}
 }
 
-// askClear asks whether to delete the games in the bin for good, and does so.
+// askClear deletes the games in the bin permanently if the user confirms that.
 func (v *binView) askClear() {
 	s := v.screen
 	widgets.AskCarefully(s.canvas(), text.T("history.bin.clear"), text.N("history.bin.gone", len(v.games)), text.T("history.bin.clear"), text.T("common.cancel"), func() {
@@ -88,7 +88,7 @@ func (v *binView) askClear() {
 	})
 }
 
-// restore restores the i-th game.
+// restore restores game i of the bin.
 func (v *binView) restore(i int) {
 	if i >= len(v.games) {
 		return

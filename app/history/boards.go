@@ -30,7 +30,7 @@ type grid struct{ widget.GridWrap }
 // TypedKey implements fyne.Focusable.
 func (g *grid) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(g, ev) }
 
-// MinSize returns less than the size of a board, since a low window scrolls.
+// MinSize implements fyne.CanvasObject. It is smaller than a card, since the grid scrolls.
 func (g *grid) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
 const (
@@ -57,7 +57,7 @@ func newBoards(s *Screen, on bool) *boards {
 	return b
 }
 
-// active reports whether boards are shown. A narrow list always shows rows.
+// active reports whether the games are shown as boards. A narrow list always has rows.
 func (b *boards) active() bool { return b.on && b.screen.deps.Position != nil && !b.screen.narrow() }
 
 // offered reports whether the user can switch between rows and boards.
@@ -66,14 +66,14 @@ func (b *boards) offered() bool {
 	return !s.statistics && !s.picking.on && !s.noGame() && s.deps.Position != nil && !s.narrow()
 }
 
-// turn shows boards if on is true, and rows otherwise.
+// turn shows the games as boards if on is true, and as rows otherwise.
 func (b *boards) turn(on bool) {
 	b.on = on
 	b.screen.show()
 	b.screen.reveal()
 }
 
-// tools returns the tools of the chosen game. It returns false if no game is chosen.
+// tools returns the tools of the selected game. It returns false if no game is selected.
 func (b *boards) tools() (bar, bool) {
 	i := b.screen.index()
 	if i < 0 || b.screen.picking.on {
@@ -82,7 +82,7 @@ func (b *boards) tools() (bar, bool) {
 	return bar(b.screen.toolsOf(b.screen.games.At(i))), true
 }
 
-// show updates the boards.
+// show updates the button and the tools of the selected game.
 func (b *boards) show() {
 	b.button.Name, b.button.Icon = text.T("history.boards"), apptheme.Icon("picture")
 	if b.on {
@@ -97,13 +97,13 @@ func (b *boards) show() {
 	b.grid.Refresh()
 }
 
-// across returns the number of boards in a row.
+// across returns the number of boards per row.
 func (b *boards) across() int {
 	return max(1, int((b.grid.Size().Width+theme.Padding())/(cardWide*widgets.Grown()+theme.Padding())))
 }
 
-// key chooses another board if name is an arrow key, and reports whether it is. It calls step with
-// the distance in the list.
+// key handles the arrow keys by calling step with the distance in the list. It returns false for
+// other keys.
 func (b *boards) key(name fyne.KeyName, step func(int)) bool {
 	by, ok := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -b.across(), fyne.KeyDown: b.across()}[name]
 	if ok {
@@ -130,7 +130,7 @@ func newCard(s *Screen) *card {
 	return c
 }
 
-// least returns the size of a card.
+// least returns the minimum size of a card.
 func (c *card) least() fyne.Size {
 	wide := cardWide * widgets.Grown()
 	return fyne.NewSize(wide, wide-2*cardEdge+c.title.MinSize().Height+2*c.result.MinSize().Height+2*cardEdge)
@@ -166,7 +166,8 @@ func (c *card) set(e storage.Entry) {
 	c.tile.Refresh()
 }
 
-// lastPosition returns a picture of a game's last position, or the emblem of its game.
+// lastPosition returns a picture of e's last position, or the emblem of its game if positions are
+// not available.
 func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
 	if s.deps.Position != nil {
 		return s.deps.Position(e, s.positionKnown)
@@ -174,7 +175,7 @@ func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
 	return s.deps.Picture(e.Game)
 }
 
-// positionKnown updates the pictures after a position has become known.
+// positionKnown refreshes the pictures after a position was loaded.
 func (s *Screen) positionKnown() {
 	switch {
 	case s.statistics:

@@ -43,8 +43,8 @@ const (
 // hasColumns reports whether the list is wide enough for columns.
 func (s *Screen) hasColumns() bool { return s.wide >= columnsFrom*widgets.Grown() }
 
-// widthIn returns the width of the list in a room: the width that columns need, or one that is easy
-// to read.
+// widthIn returns the width of the list, given the available width room. It is limited so that rows
+// are easy to read.
 func widthIn(room float32) float32 {
 	if grown := widgets.Grown(); room >= columnsFrom*grown {
 		return fyne.Min(room, columnsMost*grown)
@@ -52,8 +52,8 @@ func widthIn(room float32) float32 {
 	return fyne.Min(room, 860)
 }
 
-// columnsIn returns the x at which each column begins in a list of this width, and the end of the
-// last one.
+// columnsIn returns the x coordinate at which each column begins in a list of the given width,
+// followed by the end of the last column.
 func columnsIn(width float32) []float32 {
 	at := make([]float32, len(listColumns)+1)
 	at[len(listColumns)] = width - rowEdge + columnGap
@@ -68,7 +68,7 @@ func columnsIn(width float32) []float32 {
 	return at
 }
 
-// named returns the name of the column.
+// named returns the column's heading.
 func (c column) named() string { return text.T("history.column." + orderKey(c.order)) }
 
 func newHeadings(s *Screen) *headings {
@@ -83,8 +83,8 @@ func newHeadings(s *Screen) *headings {
 	return h
 }
 
-// placeAt positions the headings above the list, if it has columns, and returns the height that
-// they take from it.
+// placeAt lays out the headings above the list and returns their height. If the list has no columns
+// or no games, it hides them and returns 0.
 func (h *headings) placeAt(x, y, width float32) float32 {
 	s := h.screen
 	if h.row.Hidden = s.narrowing.Hidden || !s.hasColumns() || s.games.Len() == 0; h.row.Hidden {
@@ -102,8 +102,7 @@ func (h *headings) place(size fyne.Size) {
 	}
 }
 
-// sort sorts the list by o. If the list is already sorted by o and the headings show that, it
-// reverses the order.
+// sort sorts the list by o. If it is sorted by o already and has headings, sort reverses the order.
 func (h *headings) sort(o storage.Order) {
 	f := &h.screen.filter
 	f.Order, f.Reversed = o, h.folding == headed && f.Order == o && !f.Reversed
@@ -115,7 +114,7 @@ func (h *headings) sort(o storage.Order) {
 	h.screen.reveal()
 }
 
-// show marks the column by which the list is sorted.
+// show marks the heading by which the list is sorted.
 func (h *headings) show() {
 	f := h.screen.filter
 	for i, one := range h.all {
@@ -124,7 +123,7 @@ func (h *headings) show() {
 	}
 }
 
-// commands returns commands that sort by each column.
+// commands returns a command for each column that sorts the list by it.
 func (h *headings) commands() (list []commands.Command) {
 	for _, c := range listColumns {
 		one := commands.Named("games.sort."+orderKey(c.order), "history.sort", func() { h.sort(c.order) }).When(!h.screen.statistics && !h.screen.noGame())
@@ -135,7 +134,7 @@ func (h *headings) commands() (list []commands.Command) {
 	return list
 }
 
-// orderKey returns the name of an order in the keys of texts.
+// orderKey returns the name of o in the keys of texts.
 func orderKey(o storage.Order) string {
 	if o == storage.ByChange {
 		return "change"
@@ -173,7 +172,8 @@ func newHeading(word string, tapped func()) *heading {
 	return h
 }
 
-// set shows whether the list is sorted by the column c, and in which direction.
+// set updates the heading of c. sorted reports whether the list is sorted by c, and up whether in
+// ascending order.
 func (h *heading) set(c column, sorted, up bool) {
 	h.tile.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted
 	h.word.ColorName = theme.ColorNamePlaceHolder
@@ -202,7 +202,7 @@ func (c cells) set(e storage.Entry, shown bool) {
 	}
 }
 
-// placeColumns positions each part of a row under its heading.
+// placeColumns lays out the parts of a row below their headings. high is the height of the line.
 func (r *row) placeColumns(s fyne.Size, high float32) {
 	at := columnsIn(s.Width)
 	room := func(i int) float32 { return at[i+1] - at[i] - columnGap }

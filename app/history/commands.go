@@ -8,7 +8,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Commands returns the commands of the screen's buttons and of the chosen game's tools.
+// Commands returns the commands for the screen's buttons and for the selected game's tools.
 func (s *Screen) Commands() []commands.Command {
 	page := "history.statistics"
 	if s.statistics {
@@ -41,15 +41,15 @@ func (s *Screen) Commands() []commands.Command {
 	return list
 }
 
-// concerning returns a command with the text "history.<key>" that calls do. Its words include
-// title, the name of what it acts on.
+// concerning returns a command named by the text "history.<key>" and title, the name of the object
+// that do acts on.
 func concerning(with, key, title string, do func()) commands.Command {
 	c := commands.Named("games."+with+"."+key, "history."+key, do)
 	c.Words = text.T("history.chosen", "Tool", c.Words, "Game", title)
 	return c
 }
 
-// Search moves the focus to the search field.
+// Search gives the search field the focus. It closes the statistics if necessary.
 func (s *Screen) Search() {
 	if s.statistics {
 		s.toggleStatistics()

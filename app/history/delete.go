@@ -31,13 +31,13 @@ func newDeletions(s *Screen) *deletions {
 	return d
 }
 
-// highAt returns the height of the notice at width.
+// highAt returns the height of the notice in the given width.
 func (d *deletions) highAt(width float32) float32 {
 	d.width = width
 	return d.notice.MinSize().Height
 }
 
-// apart reports whether the button is below the words, which have no room beside it.
+// apart reports whether the button undo is below the text for lack of width.
 func (d *deletions) apart(undo fyne.CanvasObject) bool {
 	room := d.width - undo.MinSize().Width - 2*fynetheme.InnerPadding()
 	return !widgets.Fits(d.brief, room, widgets.ShortLetters(), fyne.TextStyle{})
@@ -69,7 +69,7 @@ func (d *deletions) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(o[1], size.Width-undo.Width, size.Height-undo.Height, undo.Width, undo.Height)
 }
 
-// add records games that one deletion has moved to the bin. They must still be in the list.
+// add records that one deletion moved the games ids to the bin. They must still be in the list.
 func (d *deletions) add(ids ...string) {
 	d.done = append(d.done, ids)
 	for i := range d.screen.games.Len() {
@@ -80,7 +80,7 @@ func (d *deletions) add(ids ...string) {
 	d.show()
 }
 
-// undo restores the games of the last deletion and chooses the first.
+// undo restores the games of the last deletion and selects the first of them.
 func (d *deletions) undo() {
 	if len(d.done) == 0 {
 		return
@@ -105,7 +105,7 @@ func (d *deletions) undo() {
 	})
 }
 
-// forget removes a game that was restored or deleted by other means.
+// forget removes the game id, which was restored or deleted elsewhere.
 func (d *deletions) forget(id string) {
 	for i, ids := range d.done {
 		d.done[i] = slices.DeleteFunc(ids, func(other string) bool { return other == id })
@@ -141,19 +141,19 @@ func (d *deletions) show() {
 	d.screen.relayout()
 }
 
-// Undo restores the games of the last deletion.
+// Undo restores the games of the last deletion. It does nothing while the statistics are shown.
 func (s *Screen) Undo() {
 	if !s.statistics {
 		s.deleted.undo()
 	}
 }
 
-// Redo does nothing: a restored game can be deleted as any other.
+// Redo does nothing, since a restored game can be deleted again.
 func (s *Screen) Redo() {}
 
-// remove moves a game to the bin. If byKey is true, the next game is chosen, so that the key means
-// it. Otherwise no game is chosen, since a second click at the same point must not delete another
-// game.
+// remove moves the game id to the bin. After a key press, the next game is selected, so that the
+// key can be pressed again. Otherwise, no game is selected, so that a second click does not delete
+// another one.
 func (s *Screen) remove(id string, byKey bool) {
 	s.deps.OnDisk(func() error { return s.deps.Library.Delete(id) }, func(err error) {
 		if s.fail(err) {
@@ -171,8 +171,8 @@ func (s *Screen) remove(id string, byKey bool) {
 	})
 }
 
-// removeAll moves games to the bin, as one deletion. It calls then with the IDs that are there now:
-// all, or only the ones before the first that cannot be deleted.
+// removeAll moves the games ids to the bin as one deletion. It stops at the first error and calls
+// then with the IDs of the games that were moved.
 func (s *Screen) removeAll(ids []string, then func(gone []string)) {
 	var gone []string
 	s.deps.OnDisk(func() error {
@@ -193,8 +193,8 @@ func (s *Screen) removeAll(ids []string, then func(gone []string)) {
 	})
 }
 
-// neighbour returns the ID of the game below the chosen one, or above it at the end of the list. It
-// returns "" if there is no such game.
+// neighbour returns the ID of the game below the selected one, or of the game above at the end of
+// the list. It returns "" if there is no such game.
 func (s *Screen) neighbour() string {
 	switch i := s.index(); {
 	case i < 0:

@@ -41,7 +41,7 @@ func newElsewhere(s *Screen) *elsewhere {
 	return e
 }
 
-// follow searches for the words in the field once they have not changed for a while.
+// follow searches for the text in the search field once it has not changed for a while.
 func (e *elsewhere) follow() {
 	s, words := e.screen, strings.TrimSpace(e.screen.filter.Text)
 	e.run.End()
@@ -84,7 +84,7 @@ func (e *elsewhere) search(words string) {
 	}
 }
 
-// found shows the button that leads to the games found.
+// found shows a button that opens the games found, or hides it if there are no games.
 func (e *elsewhere) found(found Elsewhere) {
 	key := "history.elsewhere"
 	if found.Position {

@@ -16,8 +16,7 @@ import (
 // mostNames is the number of opponents in the list. Others are found by the search.
 const mostNames = 100
 
-// selects returns the controls for the game, the opponent and the result, set to the values of the
-// filter.
+// selects returns selects for the filter's game, opponent and result.
 func (s *Screen) selects() []fyne.CanvasObject {
 	var games, ids, results []string
 	for _, g := range s.deps.Games {
@@ -31,7 +30,7 @@ func (s *Screen) selects() []fyne.CanvasObject {
 		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result)}
 }
 
-// orders returns the control for the order, for a list without headings.
+// orders returns a select for the order of the list.
 func (s *Screen) orders() fyne.CanvasObject {
 	names := make([]string, len(storage.Orders))
 	for i, o := range storage.Orders {
@@ -44,8 +43,8 @@ func (s *Screen) orders() fyne.CanvasObject {
 	})
 }
 
-// oneOf returns a control that sets *into to one of values, which are shown as names, or to "" for
-// all. The text "history.all.<all>" names the latter.
+// oneOf returns a select of values, shown as names, and of the text "history.all.<all>", which
+// stands for "". It stores the selected value in *into.
 func oneOf[V ~string](s *Screen, all string, names []string, values []V, into *V) fyne.CanvasObject {
 	names = append([]string{text.T("history.all." + all)}, names...)
 	return widgets.NewSelect(names, 1+slices.Index(values, *into), func(i int) {
@@ -65,8 +64,8 @@ const (
 	headed                // the same without the order, which the headings choose
 )
 
-// refold arranges the filters for this width. All of them are in one row only if each has room for
-// its words; in several rows they would take a third of a phone.
+// refold arranges the filters for the given width. They are side by side only if each has room for
+// its text.
 func (s *Screen) refold(width float32) {
 	as := beside
 	switch {
@@ -85,7 +84,8 @@ func (s *Screen) refold(width float32) {
 	}
 }
 
-// fold shows the search field with one button for the other filters, or with all filters in a row.
+// fold arranges the filters as given: a search field with a button for the filters, or with all
+// filters side by side.
 func (s *Screen) fold(as folding) {
 	s.headings.folding = as
 	if as == folded {
@@ -102,7 +102,7 @@ func (s *Screen) fold(as folding) {
 	s.narrowing.Refresh()
 }
 
-// filtered returns the number of filters, other than the search, that exclude games.
+// filtered returns the number of active filters, without the search.
 func (s *Screen) filtered() (n int) {
 	for _, v := range []string{s.filter.Game, s.filter.Opponent, string(s.filter.Result)} {
 		if v != "" {
@@ -112,7 +112,7 @@ func (s *Screen) filtered() (n int) {
 	return n
 }
 
-// askFilters shows the filters in a dialog. The list follows each change at once.
+// askFilters opens a dialog with the filters, which are applied at once.
 func (s *Screen) askFilters() {
 	var m *widgets.Modal
 	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, append(s.selects(), s.orders())...),

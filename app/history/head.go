@@ -30,7 +30,7 @@ func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(title, x, 0, room, high)
 }
 
-// rows returns the height of the first row and the x at which its title begins.
+// rows returns the height of the first row and the x coordinate of the title.
 func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
 	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
 	if !h.two {

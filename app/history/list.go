@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// newList returns the list, which builds only the visible rows.
+// newList returns the list widget, which creates objects only for visible rows.
 func (s *Screen) newList() *widgets.List {
 	return widgets.NewList(text.T("history.title"), func() int { return s.games.Len() },
 		func() fyne.CanvasObject { return s.newRow().tile },
@@ -50,15 +50,15 @@ func (s *Screen) newRow() *row {
 	return r
 }
 
-// pick chooses a game, and picks or unpicks it.
+// pick selects the game id and toggles whether it is picked.
 func (s *Screen) pick(id string) {
 	s.choose(id)
 	s.picking.toggle(id)
 	s.canvas().Unfocus()
 }
 
-// tapped handles a tap on a game: it chooses the game, opens it if it is chosen already, or picks
-// it while games are picked.
+// tapped handles a tap on the game id. The first tap selects it and the second one opens it. While
+// games are picked, a tap picks or unpicks it.
 func (s *Screen) tapped(id string) {
 	if s.picking.on {
 		s.pick(id)
@@ -74,7 +74,7 @@ func (s *Screen) tapped(id string) {
 	s.canvas().Unfocus() // so that keys mean the list
 }
 
-// second returns an empty line for below the title.
+// second returns an empty title in the style of the lines below a row's title.
 func second() *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Flush = theme.SizeNameCaptionText, theme.ColorNamePlaceHolder, true, true
@@ -132,7 +132,7 @@ func (r *row) set(e storage.Entry) {
 	r.tile.Refresh()
 }
 
-// Title returns the name that the user gave to a game, or the names of the players.
+// Title returns the title of e or, if e has none, the names of its players.
 func Title(e storage.Entry) string {
 	if e.Title != "" {
 		return legible.Line(e.Title)
@@ -140,8 +140,8 @@ func Title(e storage.Entry) string {
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
 
-// ShortTitle returns the title shortened until fits returns true. It keeps the beginning and the
-// end of each name.
+// ShortTitle returns the title of e, shortened until fits returns true. The beginning and the end
+// of each name stay.
 func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	if e.Title != "" {
 		return widgets.Shorten(legible.Line(e.Title), fits)
@@ -151,18 +151,18 @@ func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	}, fits)
 }
 
-// fitsTitle reports whether the title s fits into the width room in small text.
+// fitsTitle reports whether the title s fits in the width room in small text.
 func fitsTitle(s string, room float32) bool {
 	return widgets.Fits(s, room, widgets.ShortLetters(), fyne.TextStyle{Bold: true})
 }
 
-// fits reports whether the title s fits into the row.
+// fits reports whether the title s fits in the row.
 func (r *row) fits(s string) bool {
 	room := r.title.Size().Width
 	return room <= 0 || fitsTitle(s, room)
 }
 
-// titleFits reports whether a game's title fits into a row of this width.
+// titleFits reports whether e's title fits in a row of the given width.
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
 	if s.hasColumns() {
@@ -179,8 +179,8 @@ const (
 	rowEdge     float32 = 12
 )
 
-// rowHigh returns the height of a row that is not chosen. It is the same for all, so that a list of
-// a hundred thousand rows can be laid out by one number.
+// rowHigh returns the height of a row that is not selected. All such rows are equally high, so that
+// long lists are laid out fast.
 func (s *Screen) rowHigh() float32 {
 	if s.narrow() && s.games.Reports() {
 		return s.wordsHigh() + sparkLow + gap
@@ -188,7 +188,7 @@ func (s *Screen) rowHigh() float32 {
 	return s.wordsHigh()
 }
 
-// wordsHigh returns the height of a row without a graph below its words.
+// wordsHigh returns the height of a row without the graph below its text.
 func (s *Screen) wordsHigh() float32 {
 	line, small := theme.Size(theme.SizeNameText)*1.4, theme.Size(theme.SizeNameCaptionText)*1.45
 	high := line + small + 12
@@ -201,7 +201,7 @@ func (s *Screen) wordsHigh() float32 {
 	return widgets.Touchable(high)
 }
 
-// apart reports whether a row is so narrow that the day has a line of its own.
+// apart reports whether rows are so narrow that the day has its own line.
 func (s *Screen) apart() bool {
 	const (
 		least  = 300 // width in letters of the usual size
@@ -210,7 +210,8 @@ func (s *Screen) apart() bool {
 	return s.narrow() && s.wide < least*widgets.Grown() && s.root.Size().Height >= lowest
 }
 
-// place lays out the row: the picture, the words, the report and the date, with the tools below.
+// place lays out the picture, the text, the report and the date of the row, and the tools below
+// them.
 func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
 	defer widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
@@ -265,17 +266,17 @@ func (r *row) place(s fyne.Size) {
 	r.rename()
 }
 
-// rename shortens the title to fit.
+// rename shortens the title to the width of the row.
 func (r *row) rename() {
 	if r.names != nil {
 		r.title.SetText(r.names(r.fits))
 	}
 }
 
-// least returns the minimal size of the row without tools.
+// least returns the minimum size of a row without tools.
 func (r *row) least() fyne.Size { return fyne.NewSize(240, r.screen.rowHigh()) }
 
-// index returns the index of the chosen game in the list, or -1 if it is not there.
+// index returns the index of the selected game in the list, or -1 if the list does not contain it.
 func (s *Screen) index() int { return s.games.Index(s.chosen) }
 
 func (s *Screen) choose(id string) {
@@ -290,7 +291,7 @@ func (s *Screen) choose(id string) {
 	s.relayout() // the whole title may need room
 }
 
-// heighten gives the chosen row the height that its tools need, and other rows the usual height.
+// heighten makes the selected row high enough for its tools, and resets the heights of other rows.
 func (s *Screen) heighten() {
 	for i := range s.tall {
 		s.list.SetItemHeight(i, s.rowHigh())
@@ -301,8 +302,8 @@ func (s *Screen) heighten() {
 	}
 }
 
-// chosenHigh returns the height of the chosen row i. It includes the tools, unless games are being
-// picked.
+// chosenHigh returns the height of the selected row i. It includes the tools, unless games are
+// being picked.
 func (s *Screen) chosenHigh(i int) float32 {
 	if s.picking.on {
 		return s.rowHigh()
@@ -319,8 +320,8 @@ func (s *Screen) move(by int) {
 	s.reveal()
 }
 
-// reveal scrolls, no further than needed, until the chosen row with its tools is visible. Fyne's
-// ScrollTo assumes that all rows have the same height.
+// reveal scrolls as little as possible so that the selected row and its tools are visible. Fyne's
+// ScrollTo assumes rows of equal height.
 func (s *Screen) reveal() {
 	i := s.index()
 	if i < 0 || s.statistics {

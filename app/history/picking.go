@@ -52,14 +52,14 @@ func newPicking(s *Screen) *picking {
 	return p
 }
 
-// turn starts or ends picking, with no game picked.
+// turn starts or ends picking. In both cases no game is picked afterwards.
 func (p *picking) turn(on bool) {
 	p.on, p.count = on, 0
 	clear(p.ids)
 	p.screen.show()
 }
 
-// toggle picks or unpicks a game of the list. It starts picking if it is off.
+// toggle picks or unpicks the listed game id. It starts picking if necessary.
 func (p *picking) toggle(id string) {
 	if !p.on {
 		p.turn(true)
@@ -68,7 +68,7 @@ func (p *picking) toggle(id string) {
 	p.screen.show()
 }
 
-// set picks or unpicks a game of the list.
+// set picks or unpicks the listed game id.
 func (p *picking) set(id string, picked bool) {
 	switch {
 	case p.ids[id] == picked:
@@ -81,7 +81,8 @@ func (p *picking) set(id string, picked bool) {
 	}
 }
 
-// extend chooses the row that is by rows below, and picks the games of both rows.
+// extend selects the row that is the given number of rows below, and picks its game and the
+// previously selected one.
 func (p *picking) extend(by int) {
 	s := p.screen
 	if !p.on {
@@ -97,7 +98,7 @@ func (p *picking) extend(by int) {
 	s.show()
 }
 
-// PickAll picks all games in the list.
+// PickAll picks all listed games. It does nothing while the statistics are shown.
 func (s *Screen) PickAll() {
 	p := s.picking
 	if s.statistics || s.games.Len() == 0 {
@@ -112,7 +113,7 @@ func (s *Screen) PickAll() {
 	s.show()
 }
 
-// picked returns the IDs of the picked games in the list, in its order.
+// picked returns the IDs of the picked games that are listed, in the order of the list.
 func (p *picking) picked() (ids []string) {
 	if len(p.ids) == 0 {
 		return nil
@@ -125,7 +126,7 @@ func (p *picking) picked() (ids []string) {
 	return ids
 }
 
-// recount counts the picked games after the list has changed. If there are no games at all, it ends
+// recount counts the picked games after the list has changed. If the library is empty, recount ends
 // picking.
 func (p *picking) recount() {
 	p.count = len(p.picked())
@@ -135,7 +136,7 @@ func (p *picking) recount() {
 	}
 }
 
-// remove moves the picked games to the bin and ends picking. Games that cannot be deleted stay
+// remove moves the picked games to the bin and ends picking. If some cannot be deleted, they stay
 // picked.
 func (p *picking) remove() {
 	ids := p.picked()
@@ -153,8 +154,8 @@ func (p *picking) remove() {
 	})
 }
 
-// key handles a key while games are picked. Space starts picking with the chosen game. key returns
-// false if it does not handle the key.
+// key handles a key. Space picks the selected game, and the other keys apply only while games are
+// picked. It returns false if it did not handle the key.
 func (p *picking) key(name fyne.KeyName) bool {
 	chosen := p.screen.chosen
 	switch {
@@ -177,7 +178,7 @@ func (p *picking) key(name fyne.KeyName) bool {
 	return true
 }
 
-// title returns the words for the number of picked games.
+// title returns a text with the number of picked games.
 func (p *picking) title() string {
 	if p.count == 0 {
 		return text.T("history.pick.title")
@@ -202,7 +203,7 @@ func (p *picking) show() {
 	}
 }
 
-// place positions the tools above bottom and returns the height that they take.
+// place lays out the tools above bottom and returns their height, or 0 if they are hidden.
 func (p *picking) place(x, bottom, width float32) float32 {
 	if p.foot.Hidden {
 		return 0
@@ -215,8 +216,8 @@ func (p *picking) place(x, bottom, width float32) float32 {
 	return high
 }
 
-// spoken returns the words, for the beginning of a row's label, for whether its game is picked. It
-// returns "" while picking is off.
+// spoken returns the beginning of a row's label for screen readers, which says whether the game id
+// is picked. It returns "" if picking is off.
 func (p *picking) spoken(id string) string {
 	switch {
 	case !p.on:
@@ -244,13 +245,13 @@ func newPickMark() pickMark {
 	return m
 }
 
-// set shows whether the game e is picked.
+// set shows the box while games are picked, with a tick if e is picked.
 func (m pickMark) set(p *picking, e storage.Entry) {
 	m.box.StrokeColor = fynetheme.Color(fynetheme.ColorNameForeground)
 	m.box.Hidden, m.tick.Hidden = !p.on, !p.on || !p.ids[e.ID]
 }
 
-// place positions the box in the middle of a square with this side.
+// place lays out the box in the centre of a square with the given side.
 func (m pickMark) place(x, y, side float32) {
 	off := (side - markSide) / 2
 	widgets.Put(m.box, x+off, y+off, markSide, markSide)

@@ -29,14 +29,14 @@ const (
 	sparkLeast                 float32 = 40 // a narrower graph is a smudge
 )
 
-// make makes the objects and returns them.
+// make creates the report's objects and returns them.
 func (r *rowReport) make() []fyne.CanvasObject {
 	r.spark, r.accuracy = graph.NewSpark(), canvas.NewText("", nil)
 	return []fyne.CanvasObject{r.spark, r.accuracy}
 }
 
-// set shows report, which may be nil. headed is true if the row has headings. set returns the words
-// about the report for screen readers.
+// set shows report, which may be nil. headed reports whether the row has headings. spoken is the
+// text for screen readers.
 func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	r.shown = report != nil
 	if !r.shown {
@@ -54,8 +54,8 @@ func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	return spoken
 }
 
-// accuracies returns the words for how well the sides played, and the words that screen readers say
-// after others.
+// accuracies returns a text with both sides' accuracies, and a text for screen readers that follows
+// others.
 func accuracies(report *storage.Report) (shown, spoken string) {
 	black, white := percent(report, game.Black), percent(report, game.White)
 	return text.T("history.accuracy.short", "Black", black, "White", white), ", " + text.T("history.accuracy", "Black", black, "White", white)
@@ -68,8 +68,8 @@ func percent(report *storage.Report, c game.Color) string {
 	return "–"
 }
 
-// place positions the report at the right of the row's second line, whose top is y and whose height
-// is line, or below the rest of a narrow row whose height is high.
+// place lays out the report. In a wide row it is at the right of the line with the top y and the
+// height line. In a narrow one it is below the text, and high is the height of the row.
 func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	r.accuracy.TextSize = theme.Size(theme.SizeNameCaptionText)
 	words := r.accuracy.MinSize()
@@ -92,7 +92,7 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }
 
-// beside returns the width that the report takes from the words.
+// beside returns the width that a wide row reserves for the report, or 0 if there is no report.
 func (r *rowReport) beside() float32 {
 	if !r.shown {
 		return 0
@@ -100,7 +100,8 @@ func (r *rowReport) beside() float32 {
 	return sparkWide + 2*gap + r.accuracy.MinSize().Width
 }
 
-// under returns the height that the report takes below the words of a narrow row.
+// under returns the height that a narrow row reserves for the report. It returns 0 for wide rows or
+// if there is no report.
 func (r *rowReport) under(narrow bool) float32 {
 	if !r.shown || !narrow {
 		return 0

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// result returns the words for how a game ended, with the players' names.
+// result returns a text for e's result with the players' names.
 func result(e storage.Entry) string {
 	if e.Problem {
 		return text.T("outcome.problem")
@@ -20,8 +20,8 @@ func result(e storage.Entry) string {
 	return standing(e) + describe.Result(e.Outcome, e.Players)
 }
 
-// standing returns the words, to precede the result, for what it means to a person who played the
-// computer. It returns "" if the game is not over, or was between two people or two programs.
+// standing returns the prefix of the result for a person who played an engine, such as whether that
+// person won. It returns "" if the game is not over, or was between two people or two engines.
 func standing(e storage.Entry) string {
 	person := game.Black
 	if e.Players.Black.Level != "" {
@@ -47,9 +47,8 @@ const standingDot = " · "
 // game ended.
 const leastName = 6
 
-// shortResult returns the result shortened until fits returns true. Who won and how is kept rather
-// than the middles of the names; who won, or what that means to the person who played, rather than
-// the few letters that may be left of the names.
+// shortResult returns the result of e, shortened until fits returns true. It shortens the names
+// first. If too little of them would be left, it omits them.
 func shortResult(e storage.Entry, fits func(string) bool) string {
 	if whole := result(e); e.Problem || fits(whole) {
 		return whole
@@ -75,8 +74,8 @@ func shortResult(e storage.Entry, fits func(string) bool) string {
 	return pair
 }
 
-// lettersLeft returns the number of letters of a shortened name, or math.MaxInt if short is the
-// whole name.
+// lettersLeft returns the number of letters in short, a shortened form of name. It returns
+// math.MaxInt if short is the whole name.
 func lettersLeft(name, short string) int {
 	if name == short {
 		return math.MaxInt

@@ -99,14 +99,14 @@ type Place struct {
 	boards bool
 }
 
-// InOrder returns the top of all games in an order that Deps.Sorted has stored: that of storage, after
-// a "-" if it is reversed.
+// InOrder returns the Place at the top of all games in the given order, a value that Deps.Sorted
+// received.
 func InOrder(order string) *Place {
 	name, reversed := strings.CutPrefix(order, "-")
 	return &Place{filter: storage.Filter{Order: storage.Order(name), Reversed: reversed}}
 }
 
-// sorted stores the order of the list.
+// sorted passes the order of the list to Deps.Sorted.
 func (s *Screen) sorted() {
 	if s.deps.Sorted == nil {
 		return
@@ -151,7 +151,7 @@ type Screen struct {
 	wide                             float32 // width of the list when its rows were last made
 }
 
-// New returns the screen.
+// New returns the screen for deps.
 func New(deps Deps) *Screen {
 	if deps.Place == nil {
 		deps.Place = &Place{}
@@ -191,13 +191,13 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns nil, so that the arrow keys choose a game at once.
+// Focus returns nil because the screen itself handles keys.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave stores the filter and the chosen game in the Place.
+// Leave stores the filter and the selected game in Deps.Place.
 func (s *Screen) Leave() {
 	s.elsewhere.here.End()
 	*s.deps.Place = Place{chosen: s.chosen, filter: s.filter, boards: s.boards.on}
@@ -206,8 +206,7 @@ func (s *Screen) Leave() {
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key handles keys that choose, open and delete a game. On the statistics page keys only scroll, so
-// that none acts on a game that is not visible.
+// Key handles the keys that select, open and delete games. In the statistics, keys only scroll.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.statistics {
 		if ev.Name == fyne.KeyEscape {
@@ -251,7 +250,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reload selects the games again and updates the list.
+// reload applies the filter again and updates the list.
 func (s *Screen) reload() {
 	wanted := s.filter
 	wanted.Finder = s.finder
@@ -269,7 +268,7 @@ func (s *Screen) reload() {
 	s.show()
 }
 
-// noGame reports whether the library is empty. It is false if only the filters leave no game.
+// noGame reports whether the library is empty. It returns false if the filters exclude all games.
 func (s *Screen) noGame() bool {
 	return s.games.Len() == 0 && s.filter == (storage.Filter{Order: s.filter.Order, Reversed: s.filter.Reversed})
 }
@@ -297,7 +296,8 @@ func (s *Screen) show() {
 	s.relayout()
 }
 
-// nameButtons sets the words of the buttons in the head, or their pictures in a narrow window.
+// nameButtons updates the title and the labels of the head's buttons. Narrow windows have icons
+// instead of labels.
 func (s *Screen) nameButtons() {
 	title, key, icon := "history.title", "history.statistics", "statistics"
 	if s.statistics {
@@ -334,10 +334,10 @@ func (s *Screen) nameButtons() {
 	}
 }
 
-// narrow reports whether there is little room for objects side by side.
+// narrow reports whether the list is too narrow for objects side by side.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
-// back leads from the statistics or from picking to the list, and from the list to the previous
+// back returns from the statistics or from picking to the list, and from the list to the previous
 // screen.
 func (s *Screen) back() {
 	switch {
@@ -359,7 +359,7 @@ func (s *Screen) toggleStatistics() {
 // while games are picked.
 const lowest = 300
 
-// place lays out the screen in one column that is easy to read.
+// place lays out the screen in a centred column.
 func (s *Screen) place(size fyne.Size) {
 	const gap = theme.Grid
 	width := widthIn(size.Width - 2*gap)
@@ -405,8 +405,8 @@ func (s *Screen) place(size fyne.Size) {
 	widgets.Put(s.body, x, y, width, bottom-y)
 }
 
-// placeWhole shows the chosen game's title above bottom if the list shortens it, and returns the
-// height that it takes.
+// placeWhole shows the selected game's title above bottom if the list truncates it. It returns the
+// height of the text, or 0 if it is hidden.
 func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	i := s.index()
 	if i < 0 || s.statistics {
@@ -425,8 +425,8 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	return high
 }
 
-// Record returns a function that loads the chosen game, or nil if no game is chosen or it is not
-// visible.
+// Record returns a function that loads the selected game. It returns nil if no game is selected or
+// the statistics are shown.
 func (s *Screen) Record() func() (*record.Record, error) {
 	id := s.chosen
 	if id == "" || s.statistics {

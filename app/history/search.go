@@ -64,8 +64,7 @@ func (f *finder) Finds(e storage.Entry, word string) bool {
 	return e.Report != nil && (has(percent(e.Report, game.Black)) || has(percent(e.Report, game.White)))
 }
 
-// part returns the words of the part with this key in lower case. It calls words only the first
-// time.
+// part returns words() in lower case. It caches the result under key.
 func (f *finder) part(key any, words func() string) string {
 	found, ok := f.words[key]
 	if !ok {
@@ -75,14 +74,15 @@ func (f *finder) part(key any, words func() string) string {
 	return found
 }
 
-// board returns the game, the size, also in the form in which it is typed, and the number of moves.
+// board returns the name of e's game, its number of moves, and its board size, also in a form such
+// as 8x8.
 func (f *finder) board(e storage.Entry) string {
 	return f.part(boardPart{e.Game, e.Size, e.Rows, e.Moves}, func() string {
 		return fmt.Sprintf("%s %s %dx%d", f.screen.brief(e), text.T("history.size", "Columns", e.Size, "Rows", e.Rows), e.Size, e.Rows)
 	})
 }
 
-// result returns how the game ended, without names, which are searched separately.
+// result returns the text for e's result without the players' names, which are searched separately.
 func (f *finder) result(e storage.Entry) string {
 	named := e
 	named.Players.Black = record.Player{Name: "-", Level: e.Players.Black.Level}
@@ -90,7 +90,7 @@ func (f *finder) result(e storage.Entry) string {
 	return f.part(resultPart{e.Outcome, e.Players.Black.Level != "", e.Players.White.Level != "", e.Problem}, func() string { return result(named) })
 }
 
-// day returns the day, with the time of day if that is known.
+// day returns the text for e's day and, if known, its time of day.
 func (f *finder) day(e storage.Entry) string {
 	key := dayPart{e.Started.String() + e.Day, ""}
 	if e.Started.IsZero() {
@@ -99,8 +99,8 @@ func (f *finder) day(e storage.Entry) string {
 	return f.part(key, func() string { return moment(e) })
 }
 
-// newSearch returns the search field. Its Up and Down keys move to the list below. Enter opens the
-// chosen game, or the first one.
+// newSearch returns the search field. Up and Down move the selection in the list, and Enter opens
+// the selected game or the first one. changed is called with the new text.
 func newSearch(s *Screen, changed func(string)) *widgets.Entry {
 	f := widgets.NewEntry(s.filter.Text, text.T("history.search"), changed)
 	f.OnSubmitted = func(string) {

@@ -37,8 +37,8 @@ func (t *tally) add(s storage.Score) {
 	}
 }
 
-// statisticsView returns a page with the owner's wins, draws and losses in each game: against each
-// level, with each colour, on each size, in the last months, and their course.
+// statisticsView returns a page with the owner's wins, draws and losses in each game: by level,
+// colour, board size and month, and over time.
 func (s *Screen) statisticsView() *widgets.Page {
 	var rows []fyne.CanvasObject
 	scores := s.deps.Library.Scores(s.deps.Owner(), storage.Filter{})
@@ -69,8 +69,8 @@ type class struct {
 	has  func(storage.Score) bool
 }
 
-// levels returns a class for each level of g, the weakest first, then for other programs and for
-// people.
+// levels returns a class for each level of g, from weakest to strongest, followed by classes for
+// other programs and for people.
 func levels(g catalog.Game) (list []class) {
 	for _, level := range g.Ladder {
 		list = append(list, class{describe.Level(g.ID, level.ID), func(s storage.Score) bool { return s.Level == level.ID }})
@@ -89,7 +89,7 @@ func colors() (list []class) {
 	return list
 }
 
-// sizes returns a class for each size of board that was played on, the smallest first.
+// sizes returns a class for each board size in played, in ascending order.
 func sizes(played []storage.Score) (list []class) {
 	found := map[int]bool{}
 	for _, s := range played {
@@ -104,7 +104,7 @@ func sizes(played []storage.Score) (list []class) {
 // mostMonths is the number of months listed.
 const mostMonths = 12
 
-// months returns a class for each of the last months with games, the newest first.
+// months returns a class for each of the last mostMonths months with games, newest first.
 func months(played []storage.Score) (list []class) {
 	var begins, ends time.Time // of the month that is looked at
 	name := ""
@@ -128,7 +128,8 @@ func months(played []storage.Score) (list []class) {
 	return list
 }
 
-// tallyRows returns a table of the classes that count at least one game.
+// tallyRows returns a table with a row for each of classes that counts at least one game. head is
+// the key of the heading.
 func tallyRows(head string, played []storage.Score, classes []class) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{newTallyRow(widgets.Word, text.T(head), tallyHeads()...)}
 	for _, c := range classes {
@@ -151,7 +152,8 @@ const (
 	courseGames = 100
 )
 
-// courseOf returns a graph of the share of games won over time, or nil if there are too few games.
+// courseOf returns a graph of the percentage of games won over time. It returns nil if there are
+// too few games.
 func courseOf(played []storage.Score) fyne.CanvasObject {
 	var share []plot.Moment
 	for i := max(courseOver, len(played)-courseGames); i <= len(played); i++ {
@@ -169,7 +171,7 @@ func courseOf(played []storage.Score) fyne.CanvasObject {
 	return widgets.NewColumn(0, widgets.Caption(text.T("history.course", "Games", courseOver)), graph.NewCourse(label, share))
 }
 
-// tallyHeads returns the words above the numbers of a row.
+// tallyHeads returns the headings of the columns of numbers.
 func tallyHeads() []string {
 	return []string{text.T("history.won"), text.T("history.drawn"), text.T("history.lost")}
 }
@@ -199,7 +201,7 @@ func newTallyRow(words func(string) *widget.Label, name string, numbers ...strin
 	return container.New(&tallyRow{name: need(name), first: need(numbers[0])}, row...)
 }
 
-// columns returns the widths of the numbers in a row of this width, and their sum.
+// columns returns the widths of the columns of numbers in a row of the given width, and their sum.
 func columns(width float32) (each []float32, sum float32) {
 	for _, head := range tallyHeads() {
 		w := widgets.Word(head).MinSize().Width

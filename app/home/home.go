@@ -50,7 +50,7 @@ type Screen struct {
 	content *fyne.Container
 }
 
-// New returns the home screen.
+// New returns the home screen for state. Its menu calls the functions of on.
 func New(state State, on Actions) *Screen {
 	s := &Screen{mark: newWordmark(56), shelf: newShelf(state.Recent)}
 	if u := state.Unfinished; u != nil {
@@ -85,7 +85,7 @@ func New(state State, on Actions) *Screen {
 	return s
 }
 
-// SetDue sets the number of puzzles that are due.
+// SetDue shows n as the number of puzzles that are due.
 func (s *Screen) SetDue(n int) {
 	label := text.T("home.puzzles")
 	if n > 0 {
@@ -125,7 +125,7 @@ func (s *Screen) objects() []fyne.CanvasObject {
 	return append(out, s.shelf.content)
 }
 
-// Commands returns the commands that only this screen has.
+// Commands returns the commands of this screen: to continue a game and to open recent ones.
 func (s *Screen) Commands() (list []commands.Command) {
 	if s.title != nil {
 		list = append(list, commands.Named("home.continue", "home.continue", s.items[0].tapped))
@@ -133,18 +133,17 @@ func (s *Screen) Commands() (list []commands.Command) {
 	return append(list, commands.OfControls(s.shelf.content, nil)...)
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Chosen returns the number of the chosen item, counted from the last one, or 0. A new screen that
-// replaces this one passes it to Choose, so that a user who comes back continues there, even if
-// there is now a game to continue.
+// Chosen returns the number of the chosen menu item, counted from the last one, or 0 if none was
+// chosen. A new home screen passes it to Choose, so that the same item has the focus.
 func (s *Screen) Chosen() int { return s.chosen }
 
-// Choose sets the number of the item that gets the focus. 0 is the first item.
+// Choose sets the item that gets the focus, counted from the last one. 0 means the first item.
 func (s *Screen) Choose(chosen int) { s.chosen = chosen }
 
-// Focus returns the chosen item of the menu, or else the first one.
+// Focus implements shell.Screen. It returns the item set by Choose, or the first one.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.chosen > 0 && s.chosen <= len(s.items) {
 		return s.items[len(s.items)-s.chosen]
@@ -158,7 +157,7 @@ func (s *Screen) Leave() {}
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the focus to the menu, or runs its first item on Enter.
+// Key handles the keys that move the focus into the menu, and Enter, which runs the first item.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyHome:
@@ -173,7 +172,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// itemKey moves the focus from an item along the menu, and passes other keys on.
+// itemKey handles a key on the item from: arrow keys move the focus along the menu, and other keys
+// are passed on.
 func (s *Screen) itemKey(from *item, ev *fyne.KeyEvent) {
 	at := 0
 	for n, i := range s.items {

@@ -48,7 +48,7 @@ func (i *item) Tapped(ev *fyne.PointEvent) {
 	i.tapped()
 }
 
-// TappedSecondary handles a slow press on a touch screen.
+// TappedSecondary implements fyne.SecondaryTappable. On a touch screen, a long press acts as a tap.
 func (i *item) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(i, ev) }
 
 func (i *item) TypedKey(ev *fyne.KeyEvent) {
@@ -102,8 +102,8 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
 }
 
-// outset returns the distance of the ring from the item. It is positive if the fill has the colour
-// of the ring.
+// outset returns the distance between the item and the focus ring. It is positive for primary
+// items, whose colour is that of the ring.
 func (r *itemRenderer) outset() float32 {
 	if r.item.kind == primary {
 		return 2 + focus.OutlineWidth
@@ -111,12 +111,13 @@ func (r *itemRenderer) outset() float32 {
 	return 0
 }
 
-// MinSize returns a size that fits on a phone in landscape. Screens give an item more.
+// MinSize implements fyne.WidgetRenderer. The size fits on a phone in landscape, but screens
+// usually make items larger.
 func (r *itemRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(itemIndent+120, widgets.Touchable(36))
 }
 
-// usual returns the size of the text if there is room.
+// usual returns the text size of an item that is high enough.
 func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {

@@ -16,8 +16,7 @@ const (
 	lowest, least float32 = 400, 340
 )
 
-// place lays out the screen: the picture beside the menu in a wide window, and above it in other
-// windows.
+// place lays out the picture beside the menu in a wide window, and above it otherwise.
 func (s *Screen) place(size fyne.Size) {
 	s.shelf.content.Hidden = s.shelf.high(size) == 0
 	if size.Width > size.Height*1.15 {
@@ -74,8 +73,8 @@ func (s *Screen) placeAcross(window fyne.Size) {
 	s.placeMenu(left, top+(size.Height-head-step*float32(rows))/2, width, head, step, rows)
 }
 
-// menuHeights returns the height above the rows of items, and the height of a row, so that both fit
-// into height.
+// menuHeights divides height between the part above the items and the given number of rows. It
+// returns the height of that part and of a row.
 func (s *Screen) menuHeights(height float32, rows int) (head, step float32) {
 	mark := s.mark.MinSize().Height
 	words := float32(0)
@@ -93,7 +92,8 @@ func (s *Screen) wordsHeight() float32 {
 	return first + second
 }
 
-// wordsHeights returns the heights of the two lines. In a low window the second is hidden.
+// wordsHeights returns the heights of the title and the detail. In a low window it hides the detail
+// and returns 0 for it.
 func (s *Screen) wordsHeights() (first, second float32) {
 	first, second = s.title.MinSize().Height, s.detail.MinSize().Height-14
 	if s.detail.Hidden = s.content.Size().Height < 480; s.detail.Hidden {
@@ -102,7 +102,7 @@ func (s *Screen) wordsHeights() (first, second float32) {
 	return first, second
 }
 
-// placeMenu positions name, words and items below each other. The items start head below y.
+// placeMenu lays out the name, the text and the items below each other. The items start at y+head.
 func (s *Screen) placeMenu(x, y, width, head, step float32, rows int) {
 	mark := s.mark.MinSize()
 	s.mark.leading = true
@@ -119,7 +119,7 @@ func (s *Screen) placeWords(x, y, width float32) {
 	widgets.Put(s.detail, x, y+first-14, width, second+14)
 }
 
-// placeItems positions the items in this number of rows, in one column or more.
+// placeItems lays out the items in the given number of rows, in as many columns as needed.
 func (s *Screen) placeItems(left, y, width, step float32, rows int) {
 	width /= float32((len(s.items) + rows - 1) / rows)
 	for n, i := range s.items {

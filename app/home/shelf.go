@@ -76,7 +76,8 @@ func newRecentTile(r Recent) *recentTile {
 	return t
 }
 
-// high returns the height of the shelf in a window, or 0 if it does not fit.
+// high returns the height of the shelf in a window of the given size. It returns 0 if the shelf is
+// empty or does not fit.
 func (s *shelf) high(window fyne.Size) float32 {
 	if len(s.tiles) == 0 || window.Width < shelfLeastWide*widgets.Grown() || window.Height < shelfLeastHigh*widgets.Grown() || window.Width < window.Height*1.15 {
 		return 0
@@ -84,7 +85,7 @@ func (s *shelf) high(window fyne.Size) float32 {
 	return headingHigh + recentHigh*widgets.Grown()
 }
 
-// place positions the tiles that fit side by side, with equal widths, and hides the others.
+// place lays out as many tiles as fit side by side, with equal widths, and hides the others.
 func (s *shelf) place(size fyne.Size) {
 	const gap = 10
 	wide := recentWide * widgets.Grown()
@@ -97,7 +98,8 @@ func (s *shelf) place(size fyne.Size) {
 	}
 }
 
-// SetRecentPicture sets the picture at index at of the shelf.
+// SetRecentPicture replaces the picture of entry at of the shelf. It does nothing if there is no
+// such entry.
 func (s *Screen) SetRecentPicture(at int, picture fyne.CanvasObject) {
 	if at < len(s.shelf.tiles) {
 		box := s.shelf.tiles[at].picture

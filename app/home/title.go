@@ -34,8 +34,8 @@ type Title struct {
 	done      func()
 }
 
-// NewTitle returns the title screen. hero, which may be nil, is a drawn board. done is called once,
-// when the screen ends.
+// NewTitle returns the title screen with hero, a drawn board or nil. It calls done once, when it
+// ends.
 func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	t := &Title{mark: newWordmark(72), hero: hero, done: done}
 	t.invite = canvas.NewText(text.T(toolkit.Device("home.anykey")), nil)
@@ -50,7 +50,7 @@ func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	return t
 }
 
-// play starts the animation, once.
+// play starts the animation, unless it has run or is running.
 func (t *Title) play() {
 	if t.animation != nil || t.done == nil {
 		return
@@ -68,7 +68,7 @@ func (t *Title) play() {
 	t.animation.Start()
 }
 
-// show draws the state of the animation at this time after its start.
+// show draws the animation's frame at the given time after its start.
 func (t *Title) show(at time.Duration) {
 	t.mark.setOpacity(math.Min(1, float64(at)/float64(fadeTime)))
 	blink := 0.0
@@ -81,7 +81,7 @@ func (t *Title) show(at time.Duration) {
 	t.invite.Refresh()
 }
 
-// end stops the animation and calls done, once.
+// end stops the animation and calls done, unless it was called before.
 func (t *Title) end() {
 	done := t.done
 	t.Leave()
@@ -90,23 +90,23 @@ func (t *Title) end() {
 	}
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (t *Title) Content() fyne.CanvasObject { return t.content }
 
-// Key ends the screen.
+// Key ends the title and returns true.
 func (t *Title) Key(*fyne.KeyEvent) bool { t.end(); return true }
 
-// Rune ends the screen.
+// Rune ends the title.
 func (t *Title) Rune(rune) { t.end() }
 
-// Focus returns nil, so that the screen receives every key. It starts the animation, since it is
-// called when the screen is shown.
+// Focus returns nil because the screen itself handles keys. It also starts the animation, since it
+// is called when the screen is shown.
 func (t *Title) Focus() fyne.Focusable {
 	t.play()
 	return nil
 }
 
-// Leave stops the animation without calling done.
+// Leave stops the animation. done is not called.
 func (t *Title) Leave() {
 	t.done = nil
 	if t.animation != nil {
@@ -148,7 +148,7 @@ func newAnywhere(tapped func()) *anywhere {
 
 func (t *anywhere) Tapped(*fyne.PointEvent) { t.tapped() }
 
-// TappedSecondary handles a slow press on a touch screen.
+// TappedSecondary implements fyne.SecondaryTappable. On a touch screen, a long press acts as a tap.
 func (t *anywhere) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(t, ev) }
 
 func (t *anywhere) CreateRenderer() fyne.WidgetRenderer {

@@ -49,7 +49,7 @@ func (w *wordmark) Heading() (fyne.TextAlign, bool) {
 // Yield implements shell.Heading.
 func (w *wordmark) Yield(on bool) { w.setOpacity(map[bool]float64{true: 0, false: 1}[on]) }
 
-// AccessibilityLabel returns the program's name.
+// AccessibilityLabel implements fyne.Accessible.
 func (w *wordmark) AccessibilityLabel() string { return "Pionnier" }
 
 // The name, with the i that has no dot of its own.
@@ -132,7 +132,7 @@ func (r *wordmarkRenderer) style() {
 	r.white.StrokeColor, r.white.StrokeWidth = ink, dotStroke*r.mark.size
 }
 
-// seeThrough returns c with its opacity multiplied by opacity, which is from 0 to 1.
+// seeThrough returns c with its alpha multiplied by opacity, which is between 0 and 1.
 func seeThrough(c color.Color, opacity float64) color.Color {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
 	n.A = uint8(float64(n.A)*opacity + 0.5)

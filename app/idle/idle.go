@@ -45,8 +45,8 @@ const (
 // driver waits for the window's events.
 var driver = waiter{wait: wait, post: post, later: fyne.Do}
 
-// Keep makes the loop wait for events until End is called. mayWait reports whether nothing moves by itself,
-// so that a wait may be long. Keep must be called on the loop's thread.
+// Keep makes the loop wait for events until End is called. mayWait reports whether nothing on the
+// screen is moving, in which case a wait may be long. Keep must be called on the loop's thread.
 func Keep(c fyne.Canvas, mayWait func() bool) {
 	painted, known := c.(painted)
 	if driver.wait == nil || !known {
@@ -76,17 +76,17 @@ type painted interface {
 	SetDirty()
 }
 
-// Do runs f on the loop's thread, after the functions of earlier calls. It may be called from any goroutine
-// at any time.
+// Do runs f on the loop's thread. Functions run in the order of calls. Do does not block and may be
+// called from any goroutine.
 func Do(f func()) { driver.do(f) }
 
-// End must be called when the loop is about to end, or has ended. The loop no longer waits, and Do drops its
-// functions, which the toolkit would run beside the loop's thread, or refuse with a panic. End may be called
-// from any goroutine.
+// End stops all waits and makes Do ignore later functions, which the toolkit would run on the wrong
+// thread. Callers use it when the loop is about to end or has ended. It may be called from any
+// goroutine.
 func End() { driver.ended.Store(true) }
 
-// Wake ends the current wait, or prevents one that is about to begin. It may be called from any goroutine at
-// any time, after giving work to the loop.
+// Wake ends the current wait or prevents the next one. Callers use it after they have queued work
+// for the loop other than by Do. It may be called from any goroutine.
 func Wake() { driver.wake() }
 
 // waiter is a driver whose loop can wait for an event.
@@ -130,7 +130,7 @@ func (w *waiter) wake() {
 	}
 }
 
-// run runs the functions given to do.
+// run calls the queued functions.
 func (w *waiter) run() {
 	w.mutex.Lock()
 	queue := w.queue
@@ -141,7 +141,8 @@ func (w *waiter) run() {
 	}
 }
 
-// frame is called in each frame of the loop before it paints.
+// frame runs queued functions and waits for events if possible. The loop calls it in each frame
+// before painting.
 func (w *waiter) frame() {
 	w.run()
 	began := time.Now()
@@ -176,7 +177,8 @@ func (w *waiter) frame() {
 	}
 }
 
-// waitForEvent waits for at most most. It reports whether there was an event or other work.
+// waitForEvent waits for an event for at most the given duration. It reports whether there was an
+// event or other work.
 func (w *waiter) waitForEvent(most time.Duration) bool {
 	w.waiting.Store(true)
 	defer w.waiting.Store(false)

@@ -21,8 +21,9 @@ type Apps struct {
 // mostWaiting is the maximum number of intents that wait for the program to begin.
 const mostWaiting = 16
 
-// Put adds an arriving intent, and does not wait: it is called on Java's thread, even before the program has
-// begun. open reads the intent later, in another goroutine, and returns its files. Put reports whether there was room.
+// Put queues an intent. open reads it later in another goroutine and returns its files. Put returns
+// false if the queue is full. It does not block, because it is called on Java's thread, and may be
+// called before the program has started.
 func (a *Apps) Put(open func() ([]File, error)) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -34,8 +35,8 @@ func (a *Apps) Put(open func() ([]File, error)) bool {
 	return true
 }
 
-// Take calls take for each intent once, in the order in which they arrived, including waiting ones. It calls
-// take in another goroutine, with an error if an intent cannot be read.
+// Take calls take in another goroutine for each queued and each future intent, in order. If an
+// intent cannot be read, take gets the error.
 func (a *Apps) Take(take func([]File, error)) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -43,7 +44,7 @@ func (a *Apps) Take(take func([]File, error)) {
 	a.begin()
 }
 
-// begin starts a goroutine for the waiting intents, if needed. The caller holds mu.
+// begin starts a goroutine that handles the queue, if needed. The caller must hold mu.
 func (a *Apps) begin() {
 	if a.take != nil && !a.busy && len(a.waiting) > 0 {
 		a.busy = true
@@ -51,7 +52,7 @@ func (a *Apps) begin() {
 	}
 }
 
-// empty handles intents until none waits.
+// empty handles queued intents until the queue is empty.
 func (a *Apps) empty() {
 	for {
 		a.mu.Lock()

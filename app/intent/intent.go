@@ -49,8 +49,8 @@ type File struct {
 	Read func(most int) ([]byte, error)
 }
 
-// Files returns the contents of the intent: its data or, if it shares, its streams or else its text. There is
-// at least one, which may be empty. The content of a link of this program is the link itself.
+// Files returns the contents of the intent, at least one File: its data or, if it shares content,
+// its streams or else its text. The content of one of the program's own links is the link itself.
 func (i Intent) Files(r Resolver) (files []File) {
 	if i.Action != send && i.Action != sendSeveral {
 		return []File{fileOf(i.Data, "", r)}
@@ -66,7 +66,7 @@ func (i Intent) Files(r Resolver) (files []File) {
 	return files
 }
 
-// fileOf returns the content of a URI, or words if the URI is "".
+// fileOf returns the content of uri, or words if uri is "".
 func fileOf(uri, words string, r Resolver) File {
 	followed := ""
 	switch {
@@ -83,7 +83,7 @@ func fileOf(uri, words string, r Resolver) File {
 	}}
 }
 
-// fileName returns the name of the file of a URI, without folders.
+// fileName returns the base name of uri's file, or "" if it is unknown.
 func fileName(uri string, r Resolver) string {
 	name := r.Name(uri)
 	if u, err := url.Parse(uri); name == "" && err == nil && u.Scheme == "file" {
@@ -100,7 +100,8 @@ type javaError string
 
 func (e javaError) Error() string { return string(e) }
 
-// Is reports whether the exception means that a file does not exist, or must not be read.
+// Is implements the interface used by errors.Is. It reports whether the exception corresponds to
+// target, which may be fs.ErrNotExist or fs.ErrPermission.
 func (e javaError) Is(target error) bool {
 	class, message, _ := strings.Cut(string(e), ":")
 	switch {

@@ -40,7 +40,7 @@ func intent_arrives(intent C.uintptr_t) C.int {
 	return 1
 }
 
-// open reads an Intent and releases the reference.
+// open reads an Intent and releases its reference.
 func open(intent C.uintptr_t) (files []File, err error) {
 	var i Intent
 	err = onJava(func(env, _ C.uintptr_t) error {
@@ -57,7 +57,8 @@ func open(intent C.uintptr_t) (files []File, err error) {
 	return i.Files(java{}), nil
 }
 
-// onJava calls do on a thread that Java knows, with its environment and the activity, and waits for it.
+// onJava calls do on a thread attached to Java, with its environment and the activity, and waits
+// until do returns.
 func onJava(do func(env, activity C.uintptr_t) error) error {
 	return driver.RunNative(func(context any) error {
 		c, ok := context.(*driver.AndroidContext)
@@ -115,7 +116,7 @@ func (java) Read(uri string, most int) (data []byte, err error) {
 	return data, nil
 }
 
-// share shows the sheet of apps.
+// share opens the system's share sheet for text.
 func share(title, text string) error {
 	return onJava(func(env, activity C.uintptr_t) error {
 		var why C.words
@@ -129,7 +130,7 @@ func share(title, text string) error {
 	})
 }
 
-// shareFile shows the sheet of apps for a file.
+// shareFile opens the system's share sheet for a file with the given name and data.
 func shareFile(title, name string, data []byte) error {
 	name, err := put(os.TempDir(), name, data, time.Now()) // the folder of caches, as the toolkit has it
 	if err != nil {
@@ -152,13 +153,13 @@ func shareFile(title, name string, data []byte) error {
 	})
 }
 
-// wide returns words as UTF-16, as Java has them. For "" it returns nil and 0.
+// wide returns words as UTF-16. If words is "", it returns nil and 0.
 func wide(words string) (units *C.jchar, length C.jsize) {
 	u := utf16.Encode([]rune(words))
 	return (*C.jchar)(unsafe.Pointer(unsafe.SliceData(u))), C.jsize(len(u))
 }
 
-// taken returns the text of w, and frees it.
+// taken returns the text of w and frees it.
 func taken(w C.words) string {
 	if w.units == nil {
 		return ""
@@ -167,7 +168,8 @@ func taken(w C.words) string {
 	return string(utf16.Decode(unsafe.Slice((*uint16)(unsafe.Pointer(w.units)), int(w.length))))
 }
 
-// failure returns the exception that ended a call, or nil if ok is not 0.
+// failure frees why, the exception that ended a call, and returns it as an error. It returns nil if
+// ok is not 0.
 func failure(ok C.int, why C.words) error {
 	words := taken(why)
 	if ok != 0 {

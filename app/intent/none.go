@@ -2,5 +2,5 @@
 
 package intent
 
-// Others returns the other apps of this phone.
+// Others returns an Apps that receives nothing and cannot share.
 func Others() *Apps { return &Apps{} }

@@ -15,7 +15,7 @@ const (
 	keptFor   = 24 * time.Hour                // in which the other app reads a file
 )
 
-// uriOf returns the URI under which another app reads the shared file name.
+// uriOf returns the URI under which other apps read the shared file with this name.
 func uriOf(name string) string { return "content://" + authority + "/" + url.PathEscape(name) }
 
 // kinds are the MIME types of shared files, by their extensions.
@@ -25,7 +25,7 @@ var kinds = map[string]string{
 	".png": "image/png", ".gif": "image/gif", ".svg": "image/svg+xml",
 }
 
-// kindOf returns the MIME type of a file.
+// kindOf returns the MIME type of the file with this name.
 func kindOf(name string) string {
 	if kind, ok := kinds[strings.ToLower(filepath.Ext(name))]; ok {
 		return kind
@@ -33,8 +33,8 @@ func kindOf(name string) string {
 	return "application/octet-stream"
 }
 
-// put writes a file to be shared into the folder of caches dir, where Files.java finds it, and removes those
-// that were shared long ago. It returns the file's name, which never begins with a dot.
+// put writes a file to share into a subfolder of dir and removes files that were shared more than
+// keptFor ago. It returns the file's name, from which leading dots are removed.
 func put(dir, name string, data []byte, now time.Time) (string, error) {
 	name = strings.TrimLeft(filepath.Base(name), ".")
 	if name == "" || name == string(filepath.Separator) {

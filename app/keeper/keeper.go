@@ -55,14 +55,13 @@ type kept struct {
 	quiet  bool          // the user already knows
 }
 
-// New returns a keeper that shows its messages on c. dispatch must call its argument on Fyne's thread, and
-// say must show a text for a short time.
+// New returns a Keeper that shows messages on c. dispatch must run its argument on Fyne's thread,
+// and say must show a text for a short time.
 func New(c fyne.Canvas, dispatch func(func()), say func(string)) *Keeper {
 	return &Keeper{canvas: c, dispatch: dispatch, say: say}
 }
 
-// Always follows w, such as the writer of the settings, for as long as the program runs. what is the key of
-// the text that names what w writes.
+// Always follows w as long as the program runs. what is the key of the text that names the data.
 func (k *Keeper) Always(w Writer, what string) {
 	one := kept{writer: w, what: what}
 	k.mu.Lock()
@@ -71,21 +70,21 @@ func (k *Keeper) Always(w Writer, what string) {
 	k.follow(one)
 }
 
-// Record follows w, the writer of a record. file returns the name of the record's file.
+// Record follows w, the writer of a record, until it succeeds. file returns the record's file name.
 func (k *Keeper) Record(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file})
 }
 
-// Hold is like Record, for a writer that has already failed and of whose failure the user knows. Errors of
-// w show no message.
+// Hold is like Record, but shows no message when w fails. It is for a writer whose failure the user
+// already knows.
 func (k *Keeper) Hold(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file, quiet: true})
 }
 
 func (k *Keeper) follow(one kept) { one.writer.Follow(func(err error) { k.hear(one, err) }) }
 
-// hear records err, the result of a write by one, which is nil if the write succeeded. It shows a message
-// about a failure unless the user knows of it, and another one when all data is written again.
+// hear records the result err of a write. On a failure it shows a message, unless the user knows of
+// it. When all failed writes have succeeded, it shows that too.
 func (k *Keeper) hear(one kept, err error) {
 	k.mu.Lock()
 	before := len(k.failing)
@@ -105,16 +104,16 @@ func (k *Keeper) hear(one kept, err error) {
 	}
 }
 
-// Silence stops messages about failures until a write succeeds. Callers use it when the user already knows
-// that nothing can be saved.
+// Silence suppresses messages about failures until a write succeeds. Callers use it when the user
+// already knows that nothing can be saved.
 func (k *Keeper) Silence() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.silent = true
 }
 
-// Try retries the failed writes of file, or all writes if file is "", and waits until they end. It returns
-// an *Error if one fails again.
+// Try retries the failed writes of file, or all writes if file is "", and waits until they end. It
+// returns an *Error if one fails again.
 func (k *Keeper) Try(file string) error {
 	k.mu.Lock()
 	list := slices.Clone(k.failing)
@@ -142,8 +141,8 @@ type Error struct {
 func (e *Error) Error() string { return "not written: " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// list returns the title and the lines of a message about all current failures. It returns no lines if
-// nothing fails.
+// list returns the title and the lines of a message about all current failures. It returns no lines
+// if there are no failures.
 func (k *Keeper) list() (title string, lines []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -156,7 +155,7 @@ func (k *Keeper) list() (title string, lines []string) {
 	return text.T("kept.title"), slices.Compact(lines)
 }
 
-// tell shows a message about all current failures in place of the previous message.
+// tell shows a message about all current failures, which replaces the previous one.
 func (k *Keeper) tell() {
 	title, lines := k.list()
 	if len(lines) == 0 {
@@ -168,8 +167,8 @@ func (k *Keeper) tell() {
 	k.told = widgets.Tell(k.canvas, title, strings.Join(append(lines, text.T("kept.again")), "\n"), text.T("common.ok"))
 }
 
-// recovered closes the message, if one is shown, and says that all data is written again. It does nothing
-// while a write still fails.
+// recovered closes the message, if any, and shows that all data is saved. It does nothing while a
+// write still fails.
 func (k *Keeper) recovered() {
 	if _, lines := k.list(); len(lines) > 0 || k.told == nil {
 		return
@@ -179,8 +178,8 @@ func (k *Keeper) recovered() {
 	k.say(text.T("kept.written"))
 }
 
-// Unless calls leave, at once if err is nil. Otherwise it first asks the user, with err as the reason why
-// data is not saved.
+// Unless calls leave if err is nil. Otherwise it shows err and asks the user whether to lose the
+// data. If the user agrees, it calls leave.
 func (k *Keeper) Unless(err error, leave func()) {
 	if err == nil {
 		leave()
@@ -193,7 +192,7 @@ func (k *Keeper) Unless(err error, leave func()) {
 	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("running.leave"), text.T("common.cancel"), leave)
 }
 
-// Log logs the data that is lost because the program ends before its writes succeed.
+// Log logs all current failures. It is called when the program ends, so that their data is lost.
 func (k *Keeper) Log() {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -36,7 +36,7 @@ func newAbreast() *abreast {
 	return a
 }
 
-// add adds a course.
+// add appends a course to the layout.
 func (a *abreast) add(c coursePart) {
 	c.first = widgets.NewColumn(theme.Grid, c.name, c.tiles[0])
 	c.rest = widgets.NewColumn(theme.Grid, c.again)
@@ -53,7 +53,7 @@ func (a *abreast) stacked() bool {
 	return n >= 2 && a.width < n*columnLeast+(n-1)*columnGap
 }
 
-// order returns the parts of the courses in the order of their places.
+// order returns the parts of the courses in the order of their positions.
 func (a *abreast) order() (list []fyne.CanvasObject) {
 	for _, c := range a.courses {
 		list = append(list, c.first)
@@ -69,7 +69,7 @@ func (a *abreast) order() (list []fyne.CanvasObject) {
 	return list
 }
 
-// tiles returns the lessons in the order of their places.
+// tiles returns the tiles of the lessons in the order of their positions.
 func (a *abreast) tiles() (list []*widgets.Tile) {
 	if !a.stacked() {
 		for _, c := range a.courses {

@@ -20,7 +20,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// attempt tries a move, or a point to be found, and shows the result.
+// attempt tries m and shows the result. If points are to be found, m's point is the answer.
 func (r *reader) attempt(m game.Move) {
 	r.waits.End()
 	before := r.trial.asked // without a wrong move that is on the board
@@ -44,7 +44,7 @@ func (r *reader) attempt(m game.Move) {
 	}
 }
 
-// reply plays the opponent's answer.
+// reply plays the opponent's answer and shows the result.
 func (r *reader) reply() {
 	r.waits.End()
 	before := r.trial.Position()
@@ -57,7 +57,7 @@ func (r *reader) reply() {
 	}
 }
 
-// tell shows the result of a try in words, with a mark that does not depend on colour.
+// tell shows a as text, with an icon whose shape shows whether the answer is right.
 func (r *reader) tell(a answer) {
 	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {
@@ -86,13 +86,15 @@ func (r *reader) tell(a answer) {
 	}
 }
 
-// fill returns the step's text with this suffix, filled with facts about the position.
+// fill returns the step's text with the given key suffix. Its placeholders are replaced by facts
+// about the position.
 func (r *reader) fill(suffix string) string {
 	n, black, white := r.trial.facts()
 	return text.T(r.textKey()+suffix, "Replies", n, "Black", black, "White", white)
 }
 
-// say shows words with an icon and scrolls to them. If words is "", it scrolls to the top.
+// say shows words with icon and scrolls to them. If words is "", say hides both and scrolls to the
+// top.
 func (r *reader) say(icon fyne.Resource, words string) {
 	r.icon.SetResource(icon)
 	r.answer.SetText(words)
@@ -105,7 +107,8 @@ func (r *reader) say(icon fyne.Resource, words string) {
 	}
 }
 
-// act handles the middle button: it passes, shows the answer, or starts again.
+// act handles the middle button. Depending on the state, it takes back a move, restarts the step,
+// passes or shows an example.
 func (r *reader) act() {
 	switch {
 	case r.trial.State() == mistaken:
@@ -123,8 +126,8 @@ func (r *reader) act() {
 	}
 }
 
-// scene returns the content of the board. While a move is asked for, it is that of a game in play,
-// with the step's own marks.
+// scene returns the scene of the board. While a move is asked for, legal moves are marked as in a
+// game.
 func (r *reader) scene() board.Scene {
 	pos := r.trial.Position()
 	sc := scene.Of(pos)
@@ -144,9 +147,8 @@ func (r *reader) scene() board.Scene {
 	return sc
 }
 
-// example returns a right point, to be shown with a ring: the middle one of the right moves, or the
-// first illegal one if the step asks for illegal moves, which is far from the stones. It returns
-// false if only a pass is right.
+// example returns a correct point to mark. If illegal moves are asked for, it is the first one, and
+// otherwise the middle one. It returns false if only a pass is correct.
 func (r *reader) example() (game.Point, bool) {
 	var points []game.Point
 	for _, m := range r.trial.solutions() {
@@ -163,8 +165,7 @@ func (r *reader) example() (game.Point, bool) {
 	return points[len(points)/2], true
 }
 
-// marks returns hints for the points found so far and the points that the step marks. None of them
-// stands out.
+// marks returns hints for the points found so far and for the points that the step marks.
 func (r *reader) marks() (list []board.Hint) {
 	found, _ := r.trial.Found()
 	for i, p := range found {
@@ -184,7 +185,7 @@ func (r *reader) marks() (list []board.Hint) {
 	return list
 }
 
-// sound plays the sound of a try.
+// sound plays the sound for the answer a to the move m, which was played in the position before.
 func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	after := r.trial.Position()
 	play := r.screen.deps.Sound
@@ -199,7 +200,8 @@ func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	}
 }
 
-// placed returns the sound of a stone or disc, together with the stones that it captured or turned.
+// placed returns the sound of the move from before to after, which depends on how many stones it
+// captured or flipped.
 func placed(before, after game.Position) sound.Sound {
 	opponent := before.ToMove().Opponent()
 	lost := lesson.Count(before, opponent) - lesson.Count(after, opponent)

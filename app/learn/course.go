@@ -11,7 +11,7 @@ type course struct {
 	Lessons []lesson.Lesson
 }
 
-// courses returns the lessons of each game that has any.
+// courses returns a course for each game that has lessons.
 func courses() (list []course) {
 	for _, g := range catalog.Games() {
 		if taught, ok := catalog.As[catalog.Taught](g); ok {
@@ -21,5 +21,5 @@ func courses() (list []course) {
 	return list
 }
 
-// textKey returns the key of a step's text.
+// textKey returns the key of the text of step s of l.
 func textKey(l lesson.Lesson, s lesson.Step) string { return "learn." + l.Key + "." + s.Key }

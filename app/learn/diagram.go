@@ -15,8 +15,8 @@ type diagram struct {
 	black, white []game.Point
 }
 
-// draw parses a square board: X is Black, O is White, a dot is an empty point, and spaces are
-// ignored.
+// draw parses a square board in which X is Black, O is White and a dot is an empty point. Spaces
+// are ignored.
 func draw(s string) (d diagram, err error) {
 	rows := strings.Fields(strings.ReplaceAll(s, " ", ""))
 	d.size = len(rows)
@@ -39,7 +39,7 @@ func draw(s string) (d diagram, err error) {
 	return d, nil
 }
 
-// stand returns the position of a drawn board in the game g, with its default rules.
+// stand returns the position of d in a game of g with default rules.
 func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) {
 	r := record.New(g.ID, d.size, d.size)
 	r.Rules = g.Defaults().Rules
@@ -48,7 +48,7 @@ func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) 
 	return g.Start(r)
 }
 
-// movesIn parses moves of the game g that are separated by spaces.
+// movesIn parses s as moves of g, separated by spaces, on a board of the given size.
 func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	var list []game.Move
 	for _, word := range strings.Fields(s) {
@@ -61,7 +61,7 @@ func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	return list, nil
 }
 
-// pointsIn parses points of the game g that are separated by spaces.
+// pointsIn parses s as points of g, separated by spaces, on a board of the given size.
 func pointsIn(g catalog.Game, s string, size int) ([]game.Point, error) {
 	list, err := movesIn(g, s, size)
 	if err != nil {

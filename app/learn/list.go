@@ -60,7 +60,7 @@ func newList(s *Screen) *list {
 	return l
 }
 
-// addHelp adds the link to the help about the program.
+// addHelp adds a tile that calls help, which opens the help page.
 func (l *list) addHelp(help func()) {
 	words := widgets.Over(widgets.Paragraph(text.T("help.title")), widgets.Caption(text.T("help.about")))
 	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), widgets.Inset(side, 0, words), help)), append(l.keys, "help")
@@ -89,7 +89,7 @@ func row(l lesson.Lesson, done bool) fyne.CanvasObject {
 	return widgets.Inset(side, 0, container.NewBorder(nil, nil, nil, container.NewPadded(mark), words))
 }
 
-// focus returns the tile of the lesson read last, or of the first one to do.
+// focus returns the tile of the lesson read last, or of the first lesson that is not done.
 func (l *list) focus() fyne.Focusable {
 	for i, key := range l.keys {
 		if key == l.at {
@@ -99,13 +99,13 @@ func (l *list) focus() fyne.Focusable {
 	return l.tiles[l.next]
 }
 
-// inOrder returns the tiles in the order of their places: the help, then the lessons.
+// inOrder returns the tiles in the order of their positions: the help, then the lessons.
 func (l *list) inOrder() []*widgets.Tile {
 	lessons := l.courses.tiles()
 	return append(l.tiles[:len(l.tiles)-len(lessons):len(l.tiles)-len(lessons)], lessons...)
 }
 
-// key moves the focus from lesson to lesson, and scrolls by pages.
+// key handles the keys that move the focus between tiles or scroll the page.
 func (l *list) key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(l.page)
 	if c == nil {
@@ -135,7 +135,7 @@ func (l *list) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reveal scrolls until t is visible.
+// reveal scrolls the page until t is visible.
 func (l *list) reveal(t *widgets.Tile) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(t).Y - driver.AbsolutePositionForObject(l.page).Y

@@ -14,12 +14,11 @@ const (
 	lowest     float32 = 300 // of a window with room for the step's number under the title
 )
 
-// headHigh and buttonHigh grow with the text as far as the board can spare it.
+// headHigh returns the height of the head, which grows with the text size within limits.
 func headHigh() float32   { return widgets.Grow(44, 0.3) }
 func buttonHigh() float32 { return widgets.Grow(44, 0.6) }
 
-// place lays out the board beside a column of words or, in a narrow window, between the title and
-// the words.
+// place lays out the board at the left of the text in a wide window, and above it otherwise.
 func (r *reader) place(size fyne.Size) {
 	if side, portrait := widgets.Split(size); portrait {
 		r.placePortrait(size)
@@ -54,7 +53,8 @@ func (r *reader) placePortrait(size fyne.Size) {
 	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)
 }
 
-// wordsHigh returns the height in which each step of the lesson fits with two lines of an answer.
+// wordsHigh returns the height at which the text of every step of the lesson fits, with two lines
+// for an answer.
 func (r *reader) wordsHigh(width float32) (high float32) {
 	for _, step := range r.lesson().Steps {
 		words := widgets.Paragraph(text.T(textKey(r.lesson(), step)))
@@ -64,8 +64,8 @@ func (r *reader) wordsHigh(width float32) (high float32) {
 	return high + widgets.Paragraph("a\na").MinSize().Height
 }
 
-// placeHead positions the back button and the lesson's title on one line. The step's number is
-// below them, or if bar is true, at the end of the line.
+// placeHead lays out the back button and the lesson's title in a row. The number of the step is at
+// the end of the row if bar is true, and below it otherwise.
 func (r *reader) placeHead(x, y, width float32, bar bool) {
 	back := r.back.MinSize()
 	back.Height = fyne.Min(headHigh(), back.Height)
@@ -83,8 +83,8 @@ func (r *reader) placeHead(x, y, width float32, bar bool) {
 	widgets.Put(r.title, x+back.Width, y+(headHigh()-high)/2, room, high)
 }
 
-// placeButtons positions the buttons above bottom and returns the height that they take. The middle
-// one has a row of its own if the three do not fit side by side.
+// placeButtons lays out the buttons above bottom and returns their height. If the three do not fit
+// side by side, the middle one has its own row.
 func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	gap := margin / 2
 	third := (width - 2*gap) / 3
@@ -106,8 +106,7 @@ func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	return 2*buttonHigh() + gap
 }
 
-// relayout gives the words the height that they need at their width. They get the width first.
-// Their height is never 0, which would scroll to the top.
+// relayout resizes the text to the height that it needs at the current width.
 func (r *reader) relayout() {
 	words, width := r.scroll.Content, r.scroll.Size().Width
 	words.Resize(fyne.NewSize(width, words.Size().Height))

@@ -18,7 +18,8 @@ func loadProgress(store preferences.Values) *progress {
 	return &progress{store: store, done: preferences.LessonsDone(store), solved: map[string]bool{}}
 }
 
-// solve records that the step s of the lesson l is solved.
+// solve records that step s of l is solved. If all tasks of l are solved, solve stores that l is
+// done.
 func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	p.solved[textKey(l, s)] = true
 	for _, other := range l.Steps {
@@ -32,5 +33,5 @@ func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	}
 }
 
-// has reports whether the lesson l is done.
+// has reports whether l is done.
 func (p *progress) has(l lesson.Lesson) bool { return slices.Contains(p.done, l.Key) }

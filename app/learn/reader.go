@@ -70,8 +70,8 @@ func (r *reader) lesson() lesson.Lesson { return r.course.Lessons[r.at] }
 func (r *reader) current() lesson.Step  { return r.lesson().Steps[r.step] }
 func (r *reader) textKey() string       { return textKey(r.lesson(), r.current()) }
 
-// begin shows the present step from its start, on a new board. Positions of different steps are
-// unrelated, so that no stones should move between them.
+// begin starts the current step on a new board. Positions of different steps are unrelated, so
+// moving stones between them would be misleading.
 func (r *reader) begin() {
 	r.leave()
 	trial, err := newTrial(r.course.Game, r.current())
@@ -102,7 +102,7 @@ func (r *reader) begin() {
 	}
 }
 
-// show updates the board and the buttons to the trial.
+// show updates the board and the buttons.
 func (r *reader) show() {
 	r.board.SetScene(r.scene())
 	setEnabled(r.previous, r.step > 0)
@@ -141,7 +141,7 @@ func (r *reader) last() bool {
 	return r.step == len(r.lesson().Steps)-1 && r.at == len(r.course.Lessons)-1
 }
 
-// goOn shows the next step, or the next lesson, or after the last one the list.
+// goOn opens the next step or the next lesson. After the last lesson, it returns to the list.
 func (r *reader) goOn() {
 	switch {
 	case r.last():
@@ -155,7 +155,7 @@ func (r *reader) goOn() {
 	r.begin()
 }
 
-// goBack shows the previous step of this lesson.
+// goBack opens the previous step of this lesson, if any.
 func (r *reader) goBack() {
 	if r.step > 0 {
 		r.step--
@@ -163,10 +163,10 @@ func (r *reader) goBack() {
 	}
 }
 
-// leave stops waiting for the opponent's answer.
+// leave cancels the pending answer of the opponent.
 func (r *reader) leave() { r.waits.End() }
 
-// focus returns the board if the step has a task, or else the next button.
+// focus returns the board if the step has a task, and otherwise the button that continues.
 func (r *reader) focus() fyne.Focusable {
 	if r.trial.State() == reading {
 		return r.next
@@ -181,8 +181,8 @@ func (r *reader) focused() fyne.Focusable {
 	return nil
 }
 
-// key moves from step to step. While a move is asked for and the board has the focus, arrow keys
-// move the board's cursor.
+// key handles the keys that move between steps. While the board has the focus and a move is asked
+// for, arrow keys move the board's cursor.
 func (r *reader) key(ev *fyne.KeyEvent) bool {
 	onBoard := r.focused() == fyne.Focusable(r.board)
 	playing := onBoard && r.trial.State() != reading && r.trial.State() != done
@@ -214,7 +214,7 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// describe returns the words for screen readers about p.
+// describe returns the text for screen readers about p.
 func (r *reader) describe(p game.Point) string {
 	pos := r.trial.Position()
 	_, height := pos.Size()
@@ -225,7 +225,7 @@ func (r *reader) describe(p game.Point) string {
 	return name + ", " + text.T("play.empty")
 }
 
-// rune passes on the letter for it on the play screen, in upper or lower case.
+// rune handles 'p' and 'P', which pass if the step allows it.
 func (r *reader) rune(c rune) {
 	if unicode.ToLower(c) == 'p' && r.current().Passes() {
 		r.attempt(game.Pass)

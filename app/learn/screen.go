@@ -62,10 +62,10 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus returns the control that gets the focus first.
+// Focus implements shell.Screen.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.reader != nil {
 		return s.reader.focus()
@@ -73,7 +73,7 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.list.focus()
 }
 
-// Leave stops everything that would still happen by itself.
+// Leave cancels all pending work and releases the board.
 func (s *Screen) Leave() {
 	if s.reader != nil {
 		s.reader.leave()
@@ -81,7 +81,7 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Key moves through the lesson or the list; Escape leaves a lesson.
+// Key handles the keys that move through the lesson or the list. Escape returns to the list.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch {
 	case s.reader == nil:
@@ -93,21 +93,21 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.reader.key(ev)
 }
 
-// Rune passes if the lesson allows it.
+// Rune passes the character to the lesson, if one is open.
 func (s *Screen) Rune(r rune) {
 	if s.reader != nil {
 		s.reader.rune(r)
 	}
 }
 
-// open shows a lesson of a course.
+// open opens the lesson with the given index of a course.
 func (s *Screen) open(course, lesson int) {
 	s.Leave()
 	s.reader = newReader(s, s.courses[course], lesson)
 	s.show(s.reader.content)
 }
 
-// showList returns to the list, at the lesson that was read.
+// showList returns to the list, where the lesson that was open has the focus.
 func (s *Screen) showList() {
 	s.Leave()
 	at, offset := s.reader.lesson().Key, s.list.page.Offset()
@@ -119,7 +119,7 @@ func (s *Screen) showList() {
 	s.deps.Moved()
 }
 
-// Mark returns the present step of the lesson as a string for Return, or "" for the list.
+// Mark returns the current step as a string for Return, or "" if the list is shown.
 func (s *Screen) Mark() string {
 	if s.reader == nil {
 		return ""

@@ -57,7 +57,7 @@ type trial struct {
 	state  state
 }
 
-// newTrial starts a step of the game g. It returns an error only if the step is invalid.
+// newTrial starts step in a game of g. It returns an error if the step is invalid.
 func newTrial(g catalog.Game, step lesson.Step) (*trial, error) {
 	d, err := draw(step.Board)
 	if err != nil {
@@ -88,7 +88,7 @@ func newTrial(g catalog.Game, step lesson.Step) (*trial, error) {
 	return t, nil
 }
 
-// restart starts the step again.
+// restart resets the trial to the start of the step.
 func (t *trial) restart() {
 	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
 	t.shown, t.last = t.asked, t.prior
@@ -98,24 +98,24 @@ func (t *trial) restart() {
 	}
 }
 
-// State returns the state of the trial.
+// State returns the current state.
 func (t *trial) State() state { return t.state }
 
-// Position returns the position on the board.
+// Position returns the position shown on the board.
 func (t *trial) Position() game.Position { return t.shown }
 
-// Last returns the move that led to Position, or 0 at the start.
+// Last returns the move that led to Position, or 0 if there is no such move.
 func (t *trial) Last() game.Move { return t.last }
 
 // Found returns the points found so far, and the number of points to find.
 func (t *trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
-// placing reports whether the user is to play a move, rather than to find points.
+// placing reports whether the user must play a move, as opposed to finding points.
 func (t *trial) placing() bool { return t.state == asking && t.step.Find == "" }
 
-// Try judges a move. If points are to be found, m is the placement on a point. In the state
-// mistaken it first takes the wrong move back; if m is that move again or cannot be played, it does
-// only this. In the state replying it calls Reply instead.
+// Try judges m. If points are to be found, m is the placement on a point. In the state mistaken,
+// Try first takes back the wrong move, and judges m only if it is another playable move. In the
+// state replying, it calls Reply instead.
 func (t *trial) Try(m game.Move) answer {
 	switch t.state {
 	case mistaken:
@@ -137,14 +137,13 @@ func (t *trial) Try(m game.Move) answer {
 	return answer{}
 }
 
-// playable reports whether m would be judged here: it is legal, or illegal in the way that the step
-// asks for.
+// playable reports whether m is legal, or illegal for the reason that the turn asks for.
 func (t *trial) playable(m game.Move) bool {
 	_, err := t.asked.Play(m)
 	return err == nil || t.refusedAsAsked(err)
 }
 
-// refusedAsAsked reports whether err is the error that the present turn asks for.
+// refusedAsAsked reports whether err is the error that the current turn asks for.
 func (t *trial) refusedAsAsked(err error) bool {
 	why := t.step.Turns[t.turn].Refused
 	illegal, ok := errors.AsType[*game.IllegalError](err)
@@ -198,8 +197,7 @@ func (t *trial) approves(turn lesson.Turn, next game.Position, m game.Move) bool
 	return slices.Contains(t.accepted(turn), m)
 }
 
-// accepted returns the moves that a turn accepts. It panics if they are invalid; the tests parse
-// them all.
+// accepted returns the moves that turn accepts. It panics if they cannot be parsed.
 func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	w, _ := t.start.Size()
 	list, err := movesIn(t.game, turn.Accept, w)
@@ -209,7 +207,7 @@ func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	return list
 }
 
-// advance goes to the next turn, or ends the step.
+// advance starts the next turn, or completes the step after the last one.
 func (t *trial) advance() answer {
 	t.turn++
 	if t.turn == len(t.step.Turns) {
@@ -220,7 +218,7 @@ func (t *trial) advance() answer {
 	return answer{Kind: onward}
 }
 
-// reply returns the first legal answer of the opponent, or 0 if none is legal.
+// reply returns the opponent's first legal reply, or 0 if there is no legal one.
 func (t *trial) reply() game.Move {
 	for _, m := range t.accepted(lesson.Turn{Accept: t.step.Turns[t.turn].Reply}) {
 		if _, err := t.asked.Play(m); err == nil {
@@ -230,7 +228,7 @@ func (t *trial) reply() game.Move {
 	return 0
 }
 
-// Reply plays the opponent's answer in the state replying. In other states it does nothing.
+// Reply plays the opponent's reply in the state replying. In other states it does nothing.
 func (t *trial) Reply() {
 	if t.state != replying {
 		return
@@ -245,14 +243,14 @@ func (t *trial) Reply() {
 	t.advance()
 }
 
-// takeBack takes the wrong move back in the state mistaken. In other states it does nothing.
+// takeBack takes back the wrong move in the state mistaken. In other states it does nothing.
 func (t *trial) takeBack() {
 	if t.state == mistaken {
 		t.state, t.shown, t.last = asking, t.asked, t.prior
 	}
 }
 
-// solutions returns the right moves in the state asking, or the points that are still to be found.
+// solutions returns the correct moves in the state asking, or the points that remain to be found.
 // In other states it returns nil.
 func (t *trial) solutions() []game.Move {
 	if t.state != asking {
@@ -279,12 +277,12 @@ func (t *trial) solutions() []game.Move {
 	return right
 }
 
-// asksRefused reports whether the present turn asks for an illegal move.
+// asksRefused reports whether the current turn asks for an illegal move.
 func (t *trial) asksRefused() bool {
 	return t.state == asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
 }
 
-// refused returns the placements on empty points that are illegal for the reason why.
+// refused returns the placements that are illegal for the reason why.
 func (t *trial) refused(why game.Reason) (list []game.Move) {
 	w, h := t.asked.Size()
 	for y := range h {
@@ -298,8 +296,8 @@ func (t *trial) refused(why game.Reason) (list []game.Move) {
 	return list
 }
 
-// facts returns numbers for texts about Position: replyCount, the placements of the side to move,
-// and black and white, the points that each side owns in a game that counts them, or its discs.
+// facts returns numbers about Position for texts. replyCount is the number of placements of the
+// side to move. black and white are each side's points, or its discs in a game without territory.
 func (t *trial) facts() (replyCount, black, white int) {
 	if counter, ok := t.shown.(game.Counter); ok {
 		for _, c := range counter.Territory(nil) {

@@ -25,7 +25,7 @@ type Notice struct {
 // header matches the header of each licence in the file: the name, and the name of the licence file.
 var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
 
-// All returns the notices in the order of the file: Go, the fonts, and then the modules, sorted by name.
+// All returns the notices in the order of the file: Go, the fonts, and the modules sorted by name.
 func All() []Notice {
 	text := unpacked()
 	var list []Notice
@@ -45,15 +45,15 @@ func All() []Notice {
 	return list
 }
 
-// version returns the version of the module with the given name, or "" if top, the list at the top of the
-// file, does not have it.
+// version returns the version of the named module in top, the list at the start of the file. It
+// returns "" if the list does not contain it.
 func version(top, name string) string {
 	_, rest, _ := strings.Cut(top, "\n  "+name+" ")
 	version, _, _ := strings.Cut(rest, "\n")
 	return version
 }
 
-// unpacked returns the decompressed text of the file.
+// unpacked returns the decompressed file. It panics if that is corrupt.
 func unpacked() string {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -72,8 +72,8 @@ var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
 // brief is the maximum length of a line that its author ended on purpose.
 const brief = 52
 
-// Flowing returns the text of n for a view that wraps lines itself. It joins the lines of each paragraph and
-// of each list item.
+// Flowing returns n's text for a view that wraps lines itself. The lines of each paragraph and list
+// item are joined.
 func (n Notice) Flowing() string {
 	var b strings.Builder
 	last := ""

@@ -37,8 +37,8 @@ func (n *names) longest() (width float32) {
 	return width
 }
 
-// newCard returns the content of the card of the game id: a picture of its board, which may be nil,
-// its name and a sentence. It adds the name to all.
+// newCard returns the content of the card for the game id: picture, which may be nil, the game's
+// name and a sentence. It adds the name to all.
 func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
@@ -83,14 +83,14 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
-// wide returns the least width of a card with a sentence.
+// wide returns the minimum width of a card that shows the sentence.
 func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
 
-// small reports whether the card shows only the picture and the name.
+// small reports whether the card omits the sentence.
 func (l *cardLayout) small() bool { return l.width < wide() || l.names.low() }
 
-// stacked reports whether the name stands below the small picture, because the longest name of all
-// cards does not fit beside it.
+// stacked reports whether the name is below the small picture. That is the case on all cards if the
+// longest name does not fit beside it.
 func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
 
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

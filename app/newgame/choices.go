@@ -45,8 +45,8 @@ type Choices struct {
 	ApartControl clock.Control `json:"apartControl,omitzero"`
 }
 
-// First returns the side of the person named first. If the colour is drawn by lot, the side is
-// White if coin is true. The result is meaningless if two engines play.
+// First returns the side of the person named first. If the colour is drawn by lot, coin decides:
+// true means White. The result is meaningless if two engines play.
 func (c Choices) First(coin bool) game.Color {
 	switch {
 	case c.Colour == White, c.Colour == RandomColor && coin:
@@ -55,9 +55,8 @@ func (c Choices) First(coin bool) game.Color {
 	return game.Black
 }
 
-// Against returns c with another opponent. Games against persons and games against the computer
-// have separate names and clocks. owner is the user's name, which replaces a name that was never
-// typed.
+// Against returns c with another opponent. Games against people and games against engines have
+// separate names and clocks. owner is the user's name, used where no name was typed.
 func (c Choices) Against(opponent, owner string) Choices {
 	if (c.Opponent == Person) != (opponent == Person) {
 		waiting := c.Apart
@@ -75,8 +74,8 @@ func (c Choices) Against(opponent, owner string) Choices {
 	return c
 }
 
-// Remember returns last with c at the front and without older choices for the same game. The result
-// is the value of Deps.Last for the next screen.
+// Remember returns last with c at the front and without other choices for the same game. Callers
+// pass the result as Deps.Last to the next screen.
 func Remember(last []Choices, c Choices) []Choices {
 	out := []Choices{c}
 	for _, old := range last {

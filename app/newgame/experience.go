@@ -21,13 +21,13 @@ type experience struct {
 
 var experiences = []experience{{"nothing", 0.06, true}, {"rules", 0.23, false}, {"more", 0, false}}
 
-// asksExperience reports whether the screen asks for the user's experience. It does if the opponent
-// is the computer and the game was never played.
+// asksExperience reports whether the screen asks how well the user knows the game. It does if the
+// opponent is the engine and the game was never played.
 func (s *Screen) asksExperience() bool {
 	return s.form.now.Opponent == Engine && !slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == s.form.now.Game })
 }
 
-// newExperience returns the row that asks how well the user knows the game.
+// newExperience returns a row that asks how well the user knows the game.
 func (s *Screen) newExperience() fyne.CanvasObject {
 	chosen := -1
 	if n, ok := s.knows[s.form.now.Game]; ok {
@@ -43,8 +43,7 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 	return s.parts.experience
 }
 
-// takeExperience changes the level, the coach and the size of the board to those that suit the i-th
-// experience.
+// takeExperience sets the level, the coach and the board size to suit experience i.
 func (s *Screen) takeExperience(i int) {
 	g, e := s.form.entry(), experiences[i]
 	ladder := g.LadderOn(s.form.now.Size)
