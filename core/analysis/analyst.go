@@ -46,21 +46,22 @@ type Analyst struct {
 	closed  bool
 }
 
-// ErrClosed is the error of a question that is asked after Close, or unanswered at Close.
+// ErrClosed is returned for a question that is asked after Close or is unanswered when Close is
+// called.
 var ErrClosed = errors.New("analysis: closed")
 
-// ErrOver is the error of a question about a position in which no side is to move.
+// ErrOver is returned for a question about a position in which no side is to move.
 var ErrOver = errors.New("analysis: nobody is to move")
 
-// New returns an Analyst. It makes its engines when they are needed.
+// New returns an Analyst. The Analyst starts engines when it needs them.
 func New(config Config) *Analyst {
 	a := &Analyst{config: config, cache: newCache(config.Answers), running: map[*job]bool{}}
 	a.setThreads()
 	return a
 }
 
-// setThreads sets the number of threads from the resources. The threads of running searches are not
-// free yet.
+// setThreads sets a.threads from the resources, and a.free to the number of threads that no running
+// job uses.
 func (a *Analyst) setThreads() {
 	if a.threads = a.config.Resources.Threads; a.threads <= 0 {
 		a.threads = runtime.NumCPU()
@@ -89,13 +90,14 @@ type Question struct {
 	Priority Priority
 }
 
-// Ask answers q: at once if the cache has a sufficient answer, else when its limits are reached or
-// ctx ends. A question without limits is searched until ctx ends. report may be nil. It is called
-// as by engines: one call at a time and none after Ask returns. The first call has the answer from
-// the cache, if there is one.
+// Ask returns the answer to q. It returns at once if the cache has a sufficient answer, and
+// otherwise searches until q's limits are reached or ctx ends.
 //
-// Ask returns the best answer so far, even if ctx ends first, and ctx's error only if it has no
-// answer. Other errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
+// If report is not nil, Ask calls it with intermediate results, first with the answer in the cache
+// if there is one. The calls do not overlap and end before Ask returns.
+//
+// If ctx ends first, Ask returns the best answer so far, or ctx's error if there is none. Other
+// errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
 func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if q.Position.ToMove() == game.None {
 		return engine.Info{}, ErrOver
@@ -134,7 +136,7 @@ func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info))
 	}
 }
 
-// askAfterPass answers q, about a position in which the side to move must pass.
+// askAfterPass answers q if the side to move must pass: it searches the position after the pass.
 func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	next, err := q.Position.Play(game.Pass)
 	if err != nil {
@@ -163,7 +165,7 @@ func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engi
 // errGaveWay ends a search that is interrupted by a more urgent one.
 var errGaveWay = errors.New("gave way")
 
-// search waits for the turn of j, has an engine search it and caches the answer.
+// search waits for the turn of j, runs the search and caches the answer.
 func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) (engine.Info, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -196,14 +198,14 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 	return info, err
 }
 
-// ask searches j with its engine.
+// ask runs the search of j on j.engine. It returns an *engine.PanicError if the engine panics.
 func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (info engine.Info, err error) {
 	failed := j.run(func() { info, err = j.engine.Search(ctx, j.question.Request, report) })
 	return info, cmp.Or(failed, err)
 }
 
-// run calls work on a goroutine of its own, at a lower thread priority if j.lower is set. If work
-// panics, run returns an *engine.PanicError.
+// run calls work on a new goroutine and waits for it, at a lower thread priority if j.lower is set.
+// It returns an *engine.PanicError if work panics.
 func (j *job) run(work func()) (err error) {
 	done := make(chan struct{})
 	go func() {
@@ -222,8 +224,8 @@ func (j *job) run(work func()) (err error) {
 	return err
 }
 
-// SetResources sets the resources of the engines. Running searches start again. If the network
-// changes, all answers are dropped.
+// SetResources sets the resources of the engines and restarts the running searches. If the network
+// changes, it also clears the cache.
 func (a *Analyst) SetResources(r engine.Resources) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -239,7 +241,7 @@ func (a *Analyst) SetResources(r engine.Resources) {
 	a.schedule()
 }
 
-// renew cancels all searches with reason and releases the engines. The caller must hold the lock.
+// renew cancels all running searches with reason and closes the engines. The caller must hold a.mu.
 func (a *Analyst) renew(reason error) {
 	a.era++
 	for j := range a.running {
@@ -248,14 +250,14 @@ func (a *Analyst) renew(reason error) {
 	a.release()
 }
 
-// dismiss closes e in the background if it is an io.Closer, such as an external program.
+// dismiss closes e on a new goroutine if e is an io.Closer.
 func dismiss(e engine.Engine) {
 	if c, ok := e.(io.Closer); ok {
 		go c.Close()
 	}
 }
 
-// Forget drops all answers and all engines, with what they remember.
+// Forget clears the cache and closes all engines. Running searches start again.
 func (a *Analyst) Forget() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -265,14 +267,14 @@ func (a *Analyst) Forget() {
 	a.schedule()
 }
 
-// Release frees the idle engines and their memory. It keeps the answers.
+// Release closes the idle engines to free their memory. It does not clear the cache.
 func (a *Analyst) Release() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.release()
 }
 
-// release frees the idle engines. The caller must hold the lock.
+// release closes the idle engines. The caller must hold a.mu.
 func (a *Analyst) release() {
 	for _, e := range append(a.idle, a.wide) {
 		dismiss(e)
@@ -280,9 +282,8 @@ func (a *Analyst) release() {
 	a.idle, a.wide, a.pool = nil, nil, nil
 }
 
-// Rest suspends all searches, including running ones, until resume is called, for example while the
-// window is hidden or an opponent thinks. If several callers rest at once, searches continue after
-// the last resume.
+// Rest suspends all searches, including running ones, until resume is called. If Rest is called
+// several times, searches continue after the last resume.
 func (a *Analyst) Rest() (resume func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -298,7 +299,7 @@ func (a *Analyst) Rest() (resume func()) {
 	})
 }
 
-// Close ends all questions with ErrClosed.
+// Close ends all questions with ErrClosed and closes the engines. It does not wait for them.
 func (a *Analyst) Close() {
 	a.mu.Lock()
 	defer a.mu.Unlock()

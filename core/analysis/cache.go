@@ -42,7 +42,7 @@ type finding struct {
 	limits engine.Limits
 }
 
-// answers reports whether f is at least as good as the answer of a search within l.
+// answers reports whether f is at least as good as the result of a search with limits l.
 func (f finding) answers(l engine.Limits) bool {
 	if proved(f.info) || l.Nodes > 0 && f.info.Nodes >= l.Nodes {
 		return true
@@ -55,7 +55,7 @@ func (f finding) answers(l engine.Limits) bool {
 	return reaches(d.Nodes, l.Nodes) && reaches(int64(d.Depth), int64(l.Depth)) && reaches(int64(d.Time), int64(l.Time))
 }
 
-// reaches reports whether a search that ended at the limit done went at least as far as asked. A
+// reaches reports whether a search with limit done goes at least as far as one with limit asked. A
 // limit of 0 means no limit.
 func reaches(done, asked int64) bool { return done == 0 || asked > 0 && asked <= done }
 
@@ -70,8 +70,8 @@ func proved(i engine.Info) bool {
 	return len(i.Lines) > 0
 }
 
-// better compares two answers to the same question by the effort of their searches. It returns a
-// positive number if x is the better one.
+// better compares the answers x and y to one question by the effort of their searches. It returns a
+// positive number if x is better, a negative one if y is, and otherwise 0.
 func better(x, y engine.Info) int {
 	certain := func(i engine.Info) int { return cmp.Or(i.Confidence, 100) }
 	if x.Root.Visits > 0 {
@@ -116,7 +116,7 @@ func (c *cache) find(k key) (finding, bool) {
 	return at.Value.(*entry).finding, true
 }
 
-// keep stores f for k unless the cache has a better answer, and returns the better of the two.
+// keep stores f under k unless the cache has a better answer. It returns the better of the two.
 func (c *cache) keep(k key, f finding) engine.Info {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -152,7 +152,7 @@ func (c *cache) clear() {
 	c.bytes = 0
 }
 
-// size estimates the memory of an answer, in bytes.
+// size returns an estimate of the memory that i occupies in the cache, in bytes.
 func size(i engine.Info) int64 {
 	const own, line = int(unsafe.Sizeof(entry{})) + 128, int(unsafe.Sizeof(engine.Line{}))
 	n := own + 4*(len(i.Ownership)+len(i.OwnershipStdev)+len(i.Policy))

@@ -9,8 +9,8 @@ import (
 )
 
 // Compare answers q and also returns the line of the move played, searched at least as much as the
-// best move. If the answer has too short a search of it, Compare searches the move alone. The loss
-// of the move is the difference between info.Value and line.Value.
+// best move. If the answer to q does not suffice, Compare searches played alone. The loss of played
+// is the difference between info.Value and line.Value.
 func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (info engine.Info, line engine.Line, err error) {
 	if info, err = a.Ask(ctx, q, nil); err != nil {
 		return info, line, err
@@ -30,7 +30,8 @@ func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (in
 	return info, alone.Lines[0], nil
 }
 
-// asGood reports whether a move with value v was searched at least as much as the best move.
+// asGood reports whether v, the value of a move, is proved or comes from a search at least as long
+// as that of best.
 func asGood(v, best engine.Value) bool {
 	return v.Proof == game.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
 }

@@ -21,14 +21,14 @@ type Fallback struct {
 	failed        atomic.Bool
 }
 
-// NewFallback returns a Fallback that asks first, and second once first has failed. failed is
-// called once, with the error of first. ErrClosed is not reported.
+// NewFallback returns a Fallback that asks first until it fails, and then second. It calls failed
+// once with the error of first, unless that error is ErrClosed.
 func NewFallback(first, second Asker, failed func(error)) *Fallback {
 	return &Fallback{first: first, second: second, told: failed}
 }
 
-// Ask asks the current Asker. If it fails, Ask repeats the question to the second one, so that the
-// caller does not see the failure.
+// Ask implements Asker. If the first Asker fails, Ask asks the second one the same question, and
+// all later questions too.
 func (f *Fallback) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if !f.failed.Load() {
 		info, err := f.first.Ask(ctx, q, report)

@@ -14,9 +14,9 @@ const (
 	countVisits    = 80
 )
 
-// Estimate estimates the owner of each point (Info.Ownership) and the margin. If play has stopped,
-// it assumes that play continues. It takes a moment and has priority over all other questions, even
-// a hint.
+// Estimate estimates the owner of each point (Info.Ownership) and the margin with a short search of
+// the given number of visits. If play has stopped in p, it estimates as if play continued. It has
+// priority over all other questions.
 func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (engine.Info, error) {
 	if s, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = s.Resume()
@@ -24,10 +24,12 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 	return a.Ask(ctx, Question{Priority: Board + 1, Request: engine.Request{Position: p, Limits: engine.Limits{Nodes: visits}}}, nil)
 }
 
-// ProposeDead returns a status for all stones once play has stopped; game.Captives returns the dead
-// ones. It averages estimates with either side to move, since stones whose life depends on the turn
-// are unsettled. Proposals of Config.Confirm have priority over the estimate. If the engine fails,
-// only proved proposals are returned.
+// ProposeDead returns a status for all stones of p, a position in which play has stopped. Use
+// game.Captives to find the dead stones.
+//
+// ProposeDead averages estimates with either side to move, since stones whose life depends on the
+// turn are unsettled. Proposals from Config.Confirm override the estimate. If the engine fails,
+// ProposeDead returns only proved proposals.
 func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Proposal {
 	var known []game.Proposal
 	if a.config.Confirm != nil {
@@ -48,8 +50,8 @@ func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Propos
 	return p.Propose(owners, known)
 }
 
-// Engine returns an engine that asks the Analyst with priority p. Any number of such engines may be
-// in use at once; each runs one Search at a time, like every engine.
+// Engine returns an engine that asks a with priority p. Several such engines may be in use at once,
+// but each runs only one Search at a time.
 func (a *Analyst) Engine(p Priority) engine.Engine { return asker{a, p} }
 
 type asker struct {
@@ -62,7 +64,8 @@ func (e asker) Search(ctx context.Context, req engine.Request, report func(engin
 	return e.analyst.Ask(ctx, Question{req, e.priority}, report)
 }
 
-// Outcome returns the result of a game that has stopped, without the stones that are probably dead.
+// Outcome returns the outcome of p. If p is a game.Counter and its players have not agreed yet,
+// Outcome counts with the dead stones that ProposeDead returns.
 func (a *Analyst) Outcome(ctx context.Context, p game.Position) game.Outcome {
 	if c, ok := p.(game.Counter); ok && !p.Outcome().Over() {
 		return c.Settle(game.Captives(a.ProposeDead(ctx, c)))

@@ -24,7 +24,7 @@ type job struct {
 	lower   bool // runs at a lower priority than the window
 }
 
-// giveWay interrupts the search of j, which will be repeated.
+// giveWay interrupts the search of j, to be repeated later.
 func (j *job) giveWay() { j.cancel(errGaveWay) }
 
 // queue holds the waiting jobs, most urgent first.
@@ -43,7 +43,8 @@ func (q *queue) remove(j *job) {
 	*q = slices.DeleteFunc(*q, func(other *job) bool { return other == j })
 }
 
-// enter waits for the turn of j. If it returns an error, j does not have its turn.
+// enter adds j to the queue and waits for its turn. If enter returns an error, j has no turn, and
+// leave must not be called.
 func (a *Analyst) enter(ctx context.Context, j *job) error {
 	a.mu.Lock()
 	if a.closed {
@@ -75,7 +76,8 @@ func (a *Analyst) enter(ctx context.Context, j *job) error {
 	return context.Cause(ctx)
 }
 
-// schedule starts waiting jobs as long as threads are free. The caller must hold the lock.
+// schedule starts waiting jobs while enough threads are free, and interrupts less urgent searches
+// if the first job needs all threads. The caller must hold a.mu.
 func (a *Analyst) schedule() {
 	for a.paused == 0 && len(a.waiting) > 0 {
 		j := a.waiting[0]
@@ -100,7 +102,7 @@ func (a *Analyst) schedule() {
 	}
 }
 
-// interrupt interrupts running searches of a lower priority than than.
+// interrupt interrupts the running searches whose priority is lower than than.
 func (a *Analyst) interrupt(than Priority) {
 	for j := range a.running {
 		if j.question.Priority < than {
@@ -109,7 +111,8 @@ func (a *Analyst) interrupt(than Priority) {
 	}
 }
 
-// take returns an idle or new engine, of all threads if wide is set. The caller must hold the lock.
+// take returns an idle engine, or a new one. The engine uses all threads if wide is set, and one
+// otherwise. The caller must hold a.mu.
 func (a *Analyst) take(wide bool) (e engine.Engine) {
 	r := a.config.Resources
 	if r.Memory <= 0 {
@@ -135,7 +138,8 @@ func (a *Analyst) take(wide bool) (e engine.Engine) {
 	return a.config.New(r)
 }
 
-// leave ends the turn of j and keeps its engine for the next job, unless err is not nil.
+// leave ends the turn of j and starts the next jobs. It returns j's engine to the idle ones if err
+// is nil, and closes it otherwise.
 func (a *Analyst) leave(j *job, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -14,7 +14,7 @@ type Turner interface {
 	Turn(ctx context.Context, p Priority, work func()) error
 }
 
-// Turn implements Turner. work runs at the same thread priority as searches.
+// Turn implements Turner. It runs work at the thread priority of searches.
 func (a *Analyst) Turn(ctx context.Context, p Priority, work func()) error {
 	waiting, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -31,7 +31,7 @@ func (a *Analyst) Turn(ctx context.Context, p Priority, work func()) error {
 	return err
 }
 
-// Turn implements Turner with the second Asker, which computes on this machine, if it is a Turner.
+// Turn implements Turner with the second Asker. If that is not a Turner, it calls work at once.
 func (f *Fallback) Turn(ctx context.Context, p Priority, work func()) error {
 	if t, ok := f.second.(Turner); ok {
 		return t.Turn(ctx, p, work)

@@ -49,7 +49,7 @@ const (
 	mostPause  = 32 * time.Second
 )
 
-// New returns a Writer that calls write with each value, never twice at once.
+// New returns a Writer that calls write with each value. The calls do not overlap.
 func New[T any](write func(T) error, how How[T]) *Writer[T] {
 	w := &Writer[T]{write: write, how: how}
 	w.idle.L = &w.mu
@@ -59,7 +59,7 @@ func New[T any](write func(T) error, how How[T]) *Writer[T] {
 	return w
 }
 
-// Follow replaces How.Told. If the last write failed, told is called at once.
+// Follow replaces How.Told by told. If the last write failed, w calls told at once.
 func (w *Writer[T]) Follow(told func(error)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -69,7 +69,7 @@ func (w *Writer[T]) Follow(told func(error)) {
 	w.tell()
 }
 
-// Put schedules v to be written soon, and returns at once. The caller must not change v afterwards.
+// Put schedules v to be written and returns at once. The caller must not change v afterwards.
 func (w *Writer[T]) Put(v T) {
 	w.mu.Lock()
 	if w.unsaved && w.how.Join != nil {
@@ -81,7 +81,7 @@ func (w *Writer[T]) Put(v T) {
 	w.begin()
 }
 
-// begin starts a write of the waiting value, unless one has been started.
+// begin schedules a write of the waiting value, unless a write is already scheduled or running.
 func (w *Writer[T]) begin() {
 	w.mu.Lock()
 	begin := w.unsaved && !w.started && !w.writing
@@ -92,9 +92,9 @@ func (w *Writer[T]) begin() {
 	}
 }
 
-// Flush returns once all values put before are written. If no other goroutine is writing, it writes
+// Flush waits until all values put before are written. If no other goroutine is writing, it writes
 // them itself. A failed write is tried once more. Flush returns the error of the last write, after
-// which the value is still unsaved. If write panics, so does Flush, and the value is kept.
+// which the value remains unsaved. If write panics, so does Flush.
 func (w *Writer[T]) Flush() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -109,8 +109,9 @@ func (w *Writer[T]) Flush() error {
 	return w.err
 }
 
-// drain writes until no value is waiting, until there is news, or until a write fails. It reports
-// whether there is more to write. The caller must hold w.mu, which is released while write runs.
+// drain writes waiting values until none is left, a write fails or there is news to report. more
+// reports whether there is more to write. The caller must hold w.mu, which drain releases while
+// write runs.
 func (w *Writer[T]) drain() (more bool) {
 	if !w.unsaved {
 		return false
@@ -134,8 +135,8 @@ func (w *Writer[T]) drain() (more bool) {
 	return w.unsaved
 }
 
-// next writes the waiting value, and keeps it if that fails. The caller must hold w.mu, which is
-// released while write runs.
+// next writes the waiting value, and restores it if that fails. The caller must hold w.mu, which
+// next releases while write runs.
 func (w *Writer[T]) next() (err error) {
 	v, written := w.waiting, false
 	var none T
@@ -151,7 +152,8 @@ func (w *Writer[T]) next() (err error) {
 	return err
 }
 
-// keep restores a value that could not be written, unless a newer one replaces it.
+// keep restores v, a value that could not be written. If a newer value is waiting, keep joins the
+// two or drops v.
 func (w *Writer[T]) keep(v T) {
 	if !w.unsaved {
 		w.waiting, w.unsaved = v, true
@@ -160,7 +162,7 @@ func (w *Writer[T]) keep(v T) {
 	}
 }
 
-// tryAgain schedules another try of a failed write after a pause.
+// tryAgain schedules another attempt after a pause if a value is unsaved, and otherwise cancels it.
 func (w *Writer[T]) tryAgain() {
 	if w.again != nil {
 		w.again.Stop()
@@ -174,8 +176,8 @@ func (w *Writer[T]) tryAgain() {
 	w.again = time.AfterFunc(w.pause, w.begin)
 }
 
-// tell calls Told with the news, unless another goroutine does. The caller must hold w.mu, which is
-// released while Told runs.
+// tell calls How.Told with each item of news, unless another goroutine is doing so. The caller must
+// hold w.mu, which tell releases while Told runs.
 func (w *Writer[T]) tell() {
 	for len(w.news) > 0 && !w.telling {
 		err := w.news[0]
@@ -196,8 +198,8 @@ func (w *Writer[T]) say(told func(error), err error) {
 	told(err)
 }
 
-// Err returns the error of the last write, or nil if it succeeded or nothing has been written yet. It
-// does not wait.
+// Err returns the error of the last write, or nil if it succeeded or there was none. It does not
+// wait.
 func (w *Writer[T]) Err() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

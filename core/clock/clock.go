@@ -1,6 +1,6 @@
-// Package clock holds time controls as pure values: it neither reads the time nor starts timers.
-// The session does, and passes the duration of each move. Start reading at Control, then
-// Control.Spend and Control.Press.
+// Package clock implements time controls as pure values: it neither reads the time nor starts
+// timers. Package session does, and passes the duration of each move. Start reading at Control,
+// then Control.Spend and Control.Press.
 package clock
 
 import "time"

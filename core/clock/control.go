@@ -20,9 +20,9 @@ const Unlimited = time.Duration(math.MaxInt64)
 // ErrControl is wrapped by every error of Valid.
 var ErrControl = errors.New("invalid time control")
 
-// Valid returns an error if t is not playable: if a field that its kind uses is not positive or
-// exceeds MaxTime or MaxCount, or another field is not zero. The main time may be zero if overtime
-// follows.
+// Valid returns an error that wraps ErrControl if t is not playable. Each field that t.Kind uses
+// must be positive and at most MaxTime or MaxCount, and the others must be zero. Main may be zero
+// if t has overtime.
 func (t Control) Valid() error {
 	fail := func(what string) error { return fmt.Errorf("%w: %s", ErrControl, what) }
 	if t.Main < 0 || t.Main > MaxTime {
@@ -44,10 +44,10 @@ func (t Control) Valid() error {
 	return nil
 }
 
-// overtime reports whether t has periods after the main time.
+// overtime reports whether t has byo-yomi or Canadian periods after the main time.
 func (t Control) overtime() bool { return t.Kind == ByoYomi || t.Kind == Canadian }
 
-// Start returns the clock of a side at the beginning of the game.
+// Start returns the clock of either side at the beginning of the game.
 func (t Control) Start() Clock {
 	if t.overtime() && t.Main == 0 {
 		return Clock{Left: t.Step, Overtime: true, Count: t.Count}
@@ -55,8 +55,8 @@ func (t Control) Start() Clock {
 	return Clock{Left: t.Main}
 }
 
-// Spend returns the clock after thinking for d without a move. Time is taken from the main time,
-// then from the periods; the clock is flagged when no time is left. Spending a and then b equals
+// Spend returns c after its side has thought for d without moving. Spend takes d from the main time
+// and then from the periods, and flags the clock if no time is left. Spending a and then b equals
 // spending a+b.
 func (t Control) Spend(c Clock, d time.Duration) Clock {
 	if t.Kind == None || c.Flagged || d <= 0 {
@@ -79,7 +79,7 @@ func (t Control) Spend(c Clock, d time.Duration) Clock {
 	return t.spendPeriods(c, d-c.Left)
 }
 
-// spendPeriods ends the current byo-yomi period and subtracts d from the next ones.
+// spendPeriods ends the current byo-yomi period of c and subtracts d from the following ones.
 func (t Control) spendPeriods(c Clock, d time.Duration) Clock {
 	ended := 1 + int64(d/t.Step)
 	if ended >= int64(c.Count) {
@@ -88,9 +88,11 @@ func (t Control) spendPeriods(c Clock, d time.Duration) Clock {
 	return Clock{Left: t.Step - d%t.Step, Overtime: true, Count: c.Count - int(ended)}
 }
 
-// Press returns the clock after a move that took d. It spends d, then adds the increment (Fischer),
-// restores the period (byo-yomi) or counts the move (Canadian; the move during which the main time
-// ran out is the first that counts). A flagged clock stays flagged.
+// Press returns c after a move that took d. It spends d and then adds the increment (Fischer),
+// restores the period (byo-yomi) or counts the move (Canadian).
+//
+// In Canadian overtime, the first move that counts is the one during which the main time ran out. A
+// flagged clock remains flagged.
 func (t Control) Press(c Clock, d time.Duration) Clock {
 	c = t.Spend(c, d)
 	if c.Flagged {
@@ -110,8 +112,8 @@ func (t Control) Press(c Clock, d time.Duration) Clock {
 	return c
 }
 
-// Lesser returns the clock with less time: the one in overtime, else the one with less time
-// remaining, per move in a Canadian period.
+// Lesser returns the clock with less time left. A clock in overtime has less than one in main time,
+// and Canadian periods are compared by the time left per move.
 func (t Control) Lesser(a, b Clock) Clock {
 	if a.Overtime != b.Overtime {
 		if a.Overtime {
@@ -131,8 +133,8 @@ func (t Control) Lesser(a, b Clock) Clock {
 	return a
 }
 
-// Remaining returns how long the side can think now before it is flagged, including the next
-// periods. It returns Unlimited if there is no limit.
+// Remaining returns the time until c is flagged, including later periods. It returns Unlimited if t
+// has no time limit.
 func (t Control) Remaining(c Clock) time.Duration {
 	switch {
 	case t.Kind == None:

@@ -2,10 +2,12 @@ package clock
 
 import "time"
 
-// Used returns the duration of a move, given the mover's clock before and after it: the inverse of
-// Press. ok is false if the duration is unknown: after a byo-yomi period that was restored to its
-// full length, after a Canadian period that started again, and for clocks that are impossible under
-// t.
+// Used is the inverse of Press: it returns the duration of a move, given the mover's clock before
+// and after it.
+//
+// ok is false if the clocks do not determine the duration: after a byo-yomi period that was
+// restored in full, or a Canadian period that started again. It is also false if the clocks are
+// impossible under t.
 func (t Control) Used(before, after Clock) (d time.Duration, ok bool) {
 	if t.Kind == None || before.Flagged || after.Flagged {
 		return 0, false
@@ -35,8 +37,8 @@ func (t Control) Used(before, after Clock) (d time.Duration, ok bool) {
 	return d, d >= 0
 }
 
-// usedOfPeriods is Used for a move that ended in a byo-yomi period. The duration is known only if
-// the server wrote the time left before the period was restored.
+// usedOfPeriods implements Used for a move that ended in a byo-yomi period. The duration is known
+// only if after was recorded before the period was restored.
 func (t Control) usedOfPeriods(before, after Clock) (d time.Duration, ok bool) {
 	periods := before.Count - after.Count
 	if !before.Overtime {

@@ -41,8 +41,8 @@ var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 // (review.Loss.Surely).
 const sure = 3
 
-// Costly reports whether the move of f is too bad for a coach of this strictness. In the opening,
-// which is a matter of taste, only a blunder is too bad.
+// Costly reports whether a coach of strictness s objects to the move of f. In the opening it
+// objects only to blunders.
 func (s Strictness) Costly(f *Finding) bool {
 	j := f.Judgement
 	chance, class := 0.10, review.Mistake
@@ -70,7 +70,7 @@ const (
 	openingStones = 12
 )
 
-// patience is the longest time that Judge takes.
+// patience is the most time that Judge takes for its searches.
 const patience = 600 * time.Millisecond
 
 // proving is the time, in addition to patience, for which Judge looks for effects of a costly move on
@@ -125,16 +125,16 @@ type Finding struct {
 	Mistake   explain.Mistake
 }
 
-// stake returns the cost of the move as a probability of winning, lowered by the given number of
-// standard errors of the search.
+// stake returns the cost of the move as a loss of winning chance, at the lower bound given by the
+// number of standard errors of the search.
 func (f *Finding) stake(errors float64) float64 {
 	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }
 
-// Best returns the best move in the position.
+// Best returns the best move in the position before the move.
 func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
 
-// limits returns the limits for a first search of pos.
+// limits returns the limits of the first search of pos.
 func (c *Coach) limits(pos game.Position) engine.Limits {
 	l, _ := c.Effort(pos, review.Scan, 0)
 	l.Nodes *= visits
@@ -145,7 +145,8 @@ func (c *Coach) question(pos game.Position) analysis.Question {
 	return analysis.Question{Request: engine.Request{Position: pos, Limits: c.limits(pos), Lines: len(pos.Legal()), Seed: 1}, Priority: analysis.Board}
 }
 
-// questionAgain returns the question for a second search of pos, with another seed and more visits.
+// questionAgain returns the question for the second search of pos, which has another seed and more
+// visits.
 func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	q := c.question(pos)
 	q.Seed++
@@ -153,8 +154,8 @@ func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	return q
 }
 
-// Prepare starts to search pos, in which a person is to move, and returns at once. It stops any
-// earlier search.
+// Prepare starts to search pos in the background, after stopping any earlier search of c. A person
+// must be to move in pos.
 func (c *Coach) Prepare(pos game.Position) {
 	c.Rest()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -173,7 +174,7 @@ func (c *Coach) Prepare(pos game.Position) {
 	}()
 }
 
-// Rest stops the search that Prepare started.
+// Rest cancels the search that Prepare started, if any.
 func (c *Coach) Rest() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -183,9 +184,9 @@ func (c *Coach) Rest() {
 	}
 }
 
-// Judge returns the finding for m if m is costly. It returns nil if m is not costly or the searches
-// need longer than patience. The reasons include effects on groups of stones that are proved within
-// proving.
+// Judge returns the finding for m if m is costly. It returns nil if m is not costly, or if the
+// searches take longer than patience. The finding includes effects on groups that are proved within
+// the time proving.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -198,7 +199,7 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	return f
 }
 
-// prove adds the effects on groups to f that are proved within the time proving.
+// prove adds to f the effects on groups of stones that can be proved within the time proving.
 func (c *Coach) prove(ctx context.Context, f *Finding) {
 	if c.Fates == nil {
 		return
@@ -208,10 +209,12 @@ func (c *Coach) prove(ctx context.Context, f *Finding) {
 	f.Mistake.Fates = c.Fates(ctx, f.Mistake)
 }
 
-// Look returns the finding for m, whatever m costs. It returns nil if m is a pass or the best move, or
-// if ctx ends first. If m may be costly, Look searches again with another seed, eight times the
-// visits, and m searched as much as the best move. Only the second searches count then, since the
-// moves that seem worst are often those whose searches went worst. If ctx ends during the second
+// Look returns the finding for m even if m is not costly. It returns nil if m is a pass or the best
+// move, or if ctx ends first.
+//
+// If m may be costly, Look searches again with another seed and more visits, and searches m as much
+// as the best move. Only the second searches then count, because the first ones are biased: the
+// moves that seem worst are often the ones whose searches went worst. If ctx ends during the second
 // searches, Look returns the first finding if m is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	f := c.LookOnce(ctx, m)
@@ -225,7 +228,7 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	return second
 }
 
-// LookOnce is like Look, but never searches again.
+// LookOnce is like Look without the second searches.
 func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -238,7 +241,8 @@ func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits/2+1, cmp.Or(c.SecondLook, firstLook))
 }
 
-// lookAgain makes the second searches of Look and returns their finding, or nil.
+// lookAgain makes the second searches of Look. It returns nil if they fail, if ctx ends or if m is
+// the best move.
 func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	q := c.questionAgain(m.Before)
 	q.Limits.Time = cmp.Or(c.SecondLook, secondLook)
@@ -250,21 +254,21 @@ func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
-// suspect reports whether the move may be costly if its value is certain.
+// suspect reports whether the strictest coach would object to the move if its loss were certain.
 func (f *Finding) suspect() bool {
 	certain := *f
 	certain.Certain = true
 	return Strict.Costly(&certain)
 }
 
-// blatant reports whether the move is so bad that no second look is needed.
+// blatant reports whether the move is so bad that it needs no second search.
 func (f *Finding) blatant() bool {
 	j := f.Judgement
 	return j.Class == review.Blunder && f.stake(2*sure) >= 0.25
 }
 
-// find judges m by before, the result of a search of the position, and by a search of m alone with the
-// given number of visits and the given time limit. It returns nil if m cannot be judged.
+// find judges m. It compares before, the result of searching the position, with a search of m
+// alone, limited to visits and limit. It returns nil if m cannot be judged.
 func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
 	if err != nil || ctx.Err() != nil {
@@ -289,7 +293,7 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	return f
 }
 
-// fill returns the fraction of the points of pos that have a stone.
+// fill returns the fraction of the points of pos that have a stone, from 0 to 1.
 func fill(pos game.Position) float64 {
 	w, h := pos.Size()
 	return float64(stones(pos)) / float64(w*h)
@@ -306,9 +310,9 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches only m. If the engine counts visits, the search ends after the given number of visits
-// or at the time limit. If before already has a value of m that is proved or as deep as that of the
-// best move, alone returns it instead.
+// alone returns the result of searching only m. The search ends after the given number of visits,
+// if the engine counts them, or at the time limit. If before already has a proved value for m, or
+// one as deep as that of the best move, alone returns it without a search.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == game.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {

@@ -73,8 +73,8 @@ type Request struct {
 	Reuse bool
 }
 
-// Moves returns the legal moves to consider: those in Allow, or all if it is empty, without those
-// in Avoid. If none is left, it returns all legal moves.
+// Moves returns the legal moves to consider: the moves in Allow, or all if Allow is empty, except
+// the moves in Avoid. If that leaves none, it returns all legal moves.
 func (r *Request) Moves() []game.Move {
 	legal := r.Position.Legal()
 	if !r.Restricted() {
@@ -92,7 +92,7 @@ func (r *Request) Moves() []game.Move {
 	return moves
 }
 
-// Restricted reports whether Allow or Avoid is set.
+// Restricted reports whether r.Allow or r.Avoid is not empty.
 func (r *Request) Restricted() bool { return len(r.Allow)+len(r.Avoid) > 0 }
 
 // Past is the game so far, for engines that need all of it.
@@ -157,5 +157,5 @@ type PanicError struct {
 	Stack string // stack trace
 }
 
-// Error describes the panic without its stack.
+// Error implements error. The text does not include the stack.
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }

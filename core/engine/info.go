@@ -76,8 +76,8 @@ type Value struct {
 	Spread float64
 }
 
-// Worth returns v as a game.Value, given the unit of Score. It sets the chance or the margin from
-// Score if Score is one of them. A proved score has no error.
+// Worth returns v as a game.Value, where unit is the unit of v.Score. If v.Score is a chance or a
+// margin, Worth copies it to that field. A proved score has no error.
 func (v Value) Worth(unit Unit) game.Value {
 	w := v.Value
 	switch {
@@ -92,7 +92,8 @@ func (v Value) Worth(unit Unit) game.Value {
 	return w
 }
 
-// ValueOf returns w as the Value of an engine whose Score, in unit, is the chance or the margin.
+// ValueOf returns w as an engine's Value. unit is the unit of its Score, which is w's chance for
+// WinProbability and w's margin otherwise.
 func ValueOf(w game.Value, unit Unit) Value {
 	v := Value{Value: w, Score: w.Margin, Error: w.MarginError}
 	if unit == WinProbability {
@@ -110,7 +111,7 @@ type Line struct {
 	PlyVisits                 []int64 // of a tree search, of the position after each move; nil if unknown
 }
 
-// Move returns the first move of the line, or 0 if it has none.
+// Move returns the first move of l, or 0 if l has no moves.
 func (l Line) Move() game.Move {
 	if len(l.Moves) == 0 {
 		return 0

@@ -29,7 +29,8 @@ type Level struct {
 // Ladder lists the levels of a game, weakest first.
 type Ladder []Level
 
-// Find returns the level whose ID or number, counted from 1, is name.
+// Find returns the level with the given name, which is an ID or a number counted from 1. It returns
+// an error if there is no such level.
 func (l Ladder) Find(name string) (Level, error) {
 	i, err := l.Index(name)
 	if err != nil {
@@ -38,7 +39,7 @@ func (l Ladder) Find(name string) (Level, error) {
 	return l[i], nil
 }
 
-// Index is like Find, but returns the index of the level.
+// Index is like Find but returns the index of the level in l.
 func (l Ladder) Index(name string) (int, error) {
 	for i, level := range l {
 		if level.ID == name {
@@ -51,8 +52,8 @@ func (l Ladder) Index(name string) (int, error) {
 	return 0, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
 }
 
-// Below returns the next weaker level than the one with this ID, or the strongest one if the ID is
-// not in the ladder. It returns false if no level is weaker.
+// Below returns the next weaker level than the one with the given ID, or the strongest level if l
+// has no such ID. It returns false if no level is weaker.
 func (l Ladder) Below(id string) (Level, bool) {
 	for i, level := range l {
 		if level.ID == id {

@@ -8,11 +8,13 @@ import (
 	"strings"
 )
 
-// Rate sets the ratings of the levels from a table. Each line of the table has the ID of a level,
-// its rating and half of the rating's 95 % interval, both in whole Elo points, separated by tabs. A
-// line that begins with # is a comment, and one whose ID begins with ProgramPrefix rates an
-// external program (Landmark). Rate returns an error for any other level that the ladder does not
-// have, since the table then belongs to another ladder.
+// Rate sets the ratings of the levels from a table. Each line has the ID of a level, its rating,
+// and half the width of the rating's 95 % interval, separated by tabs. Both numbers are whole Elo
+// points.
+//
+// Rate ignores lines that begin with # and ratings of external programs, whose IDs begin with
+// ProgramPrefix (see Landmark). It returns an error for any other ID that is not in l, since the
+// table then belongs to another ladder.
 func (l Ladder) Rate(table string) error {
 	lines := bufio.NewScanner(strings.NewReader(table))
 	for n := 1; lines.Scan(); n++ {
@@ -51,8 +53,8 @@ func (l Ladder) rate(fields []string) error {
 // ProgramPrefix begins the IDs of levels that are external programs.
 const ProgramPrefix = "gtp:"
 
-// Landmark returns the rating of the external program name, without ProgramPrefix, in a table for
-// Rate. ok is false if the table does not have it.
+// Landmark returns the rating of an external program in a table for Rate. name is its ID without
+// ProgramPrefix. ok is false if the table does not rate the program.
 func Landmark(table, name string) (rating int, ok bool) {
 	for line := range strings.Lines(table) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
@@ -64,8 +66,8 @@ func Landmark(table, name string) (rating int, ok bool) {
 	return 0, false
 }
 
-// WriteRatings writes the ratings of the levels as a table for Rate, after a comment of one line.
-// It leaves out levels that were not measured.
+// WriteRatings writes the ratings of the levels to w as a table for Rate. The first line is
+// comment, which must not contain a line break. Levels without a rating are omitted.
 func (l Ladder) WriteRatings(w io.Writer, comment string) error {
 	if _, err := fmt.Fprintf(w, "# %s\n", comment); err != nil {
 		return err

@@ -10,7 +10,7 @@ type Pool struct {
 	kept   any
 }
 
-// Kept returns the content of the pool. The first call creates it with make.
+// Kept returns the content of the pool. The first call creates it by calling make with p.Memory.
 func (p *Pool) Kept(make func(memory int64) any) any {
 	p.once.Do(func() { p.kept = make(p.Memory) })
 	return p.kept

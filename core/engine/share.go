@@ -7,8 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// TimeShare returns how much of the clock c an engine should use for its move in p; zero only if
-// there is no limit. It leaves a reserve for delays, since running out of time loses the game.
+// TimeShare returns how long an engine with clock c should think about its move in p. It returns 0
+// only if there is no time limit. It leaves a reserve for delays, since running out of time loses
+// the game.
 func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Duration {
 	moves := time.Duration(movesToTime(p))
 	var d time.Duration
@@ -29,8 +30,8 @@ func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Durat
 	return max(min(d, most*3/4), time.Millisecond)
 }
 
-// movesToTime returns the number of moves that the main time must still suffice for: a guess, or
-// less if the game is sure to end before. Its last moves take almost no time.
+// movesToTime returns the number of moves for which the main time must suffice. It is a guess, or
+// fewer if the game must end earlier. The last moves of such a game need almost no time.
 func movesToTime(p game.Position) int {
 	const guess, quick = 30, 8
 	if f, ok := p.(game.Filler); ok {
@@ -42,7 +43,7 @@ func movesToTime(p game.Position) int {
 // reserve is kept for the delays of a long game if no overtime follows the main time.
 const reserve = 3 * time.Second
 
-// step returns the time that control adds for each move.
+// step returns the time that control adds per move.
 func step(control clock.Control) time.Duration {
 	if control.Kind == clock.Canadian {
 		return control.Step / time.Duration(control.Count+1)

@@ -15,7 +15,7 @@ const (
 	White
 )
 
-// Opponent returns the other side; None has no opponent and returns None.
+// Opponent returns the other side, or None if c is None.
 func (c Color) Opponent() Color {
 	switch c {
 	case Black:
@@ -26,7 +26,7 @@ func (c Color) Opponent() Color {
 	return None
 }
 
-// String returns "none", "black" or "white" (for logs and tests, not for users).
+// String returns "none", "black" or "white". It is for logs and tests, not for users.
 func (c Color) String() string {
 	switch c {
 	case Black:
@@ -37,7 +37,7 @@ func (c Color) String() string {
 	return "none"
 }
 
-// ByColor holds one value for each side.
+// ByColor is a pair of values, one for each side.
 type ByColor[T any] struct{ Black, White T }
 
 // Of returns the value of side c, or the zero value if c is neither side.
@@ -162,8 +162,8 @@ type OpenBorder struct {
 	Points []Point // all points of the region
 }
 
-// MustPass reports whether passing is the only legal move in p. It returns false for a Settler, in
-// which a pass is always a choice. A pass that a player must make gets no move number.
+// MustPass reports whether passing is the only legal move in p. It returns false if p is a Settler,
+// because a pass is then always a choice, and if no side is to move.
 func MustPass(p Position) bool {
 	if _, ok := p.(Settler); ok || p.ToMove() == None {
 		return false

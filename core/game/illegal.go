@@ -38,7 +38,7 @@ type IllegalError struct {
 	Repeats int // Superko only: number of moves after which the position arose first
 }
 
-// Error returns a description of the refusal for logs and the command line.
+// Error implements error. The text is for logs and the command line.
 func (e *IllegalError) Error() string {
 	if e.Reason == Superko {
 		return fmt.Sprintf("illegal move %v for %v: superko, repeats the position after move %d", e.Move, e.Color, e.Repeats)

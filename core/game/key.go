@@ -14,8 +14,8 @@ type Termed interface {
 	AppendTerms([]byte) []byte
 }
 
-// KeyOf returns the key of p. The key depends on history that forbids a move in p, such as a ko,
-// but not on history that may forbid a later one.
+// KeyOf returns the key of p. History affects the key only if it forbids a move in p, as a ko does.
+// History that may forbid a later move does not.
 func KeyOf(p Position) Key {
 	width, height := p.Size()
 	b := make([]byte, 0, 2+2*width*height)
@@ -41,8 +41,8 @@ func KeyOf(p Position) Key {
 	return Key(sum[:16])
 }
 
-// Same reports whether a and b have the same key, or are both nil. Do not compare positions with
-// ==.
+// Same reports whether a and b have the same key, or are both nil. Use it instead of ==, which
+// compares pointers.
 func Same(a, b Position) bool {
 	if a == nil || b == nil {
 		return a == nil && b == nil

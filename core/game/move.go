@@ -25,7 +25,8 @@ func (m Move) Point() (p Point, ok bool) {
 	return Pt(int(m-1)%stride, int(m-1)/stride), true
 }
 
-// String returns the column and row of the move, for logs and tests.
+// String returns "(x,y)" with the column and row of m, "pass" or "no move". It is for logs and
+// tests.
 func (m Move) String() string {
 	if m == Pass {
 		return "pass"

@@ -52,12 +52,11 @@ type Proposal struct {
 	Ruling  Ruling
 }
 
-// Taken reports whether the stones of p are removed in the count unless the players decide
-// otherwise.
+// Taken reports whether p proposes to count its stones as dead.
 func (p Proposal) Taken() bool { return p.Verdict == Captured || p.Ruling == OwnerMustAdd }
 
-// Toggled returns dead with stones added, or without stones if dead contains p. The point p must be
-// one of stones.
+// Toggled returns dead without stones if dead contains p, and dead with stones added otherwise. The
+// point p must be one of stones.
 func Toggled(dead, stones []Point, p Point) []Point {
 	var result []Point
 	for _, q := range dead {
@@ -71,7 +70,7 @@ func Toggled(dead, stones []Point, p Point) []Point {
 	return result
 }
 
-// Captives returns the stones of all proposals that are removed in the count.
+// Captives returns the stones that the proposals count as dead.
 func Captives(proposals []Proposal) []Point {
 	var stones []Point
 	for _, p := range proposals {

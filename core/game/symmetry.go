@@ -21,7 +21,8 @@ var (
 // Symmetries lists all symmetries except the identity.
 var Symmetries = []Symmetry{RotateRight, RotateLeft, HalfTurn, MirrorX, MirrorY, MirrorFalls, MirrorClimbs}
 
-// Size returns the size of a board of width by height points after s is applied.
+// Size returns the width and height, in points, of a board of width by height points after s is
+// applied.
 func (s Symmetry) Size(width, height int) (int, int) {
 	if s.Transposed {
 		return height, width
@@ -52,7 +53,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return s
 }
 
-// Then returns the symmetry that first applies s and then next.
+// Then returns the symmetry that applies s first and next second.
 func (s Symmetry) Then(next Symmetry) Symmetry {
 	if next.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX

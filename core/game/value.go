@@ -25,7 +25,7 @@ const (
 	ProvedScore         // the margin itself, under best play of both sides
 )
 
-// Of returns v from the point of view of c. It returns v unchanged unless c is White.
+// Of returns v from c's side. It returns v unchanged unless c is White.
 func (v Value) Of(c Color) Value {
 	if c == White {
 		v.Chance, v.Margin = 1-v.Chance, -v.Margin
@@ -33,10 +33,10 @@ func (v Value) Of(c Color) Value {
 	return v
 }
 
-// Deviation returns the standard deviation of the game's result around Margin, in discs or points.
-// It assumes that the result is normally distributed and that Chance is the probability that Black
-// wins. The deviation is large in an undecided fight. Deviation returns 0 if it cannot be derived:
-// Chance is near ½, 0 or 1, or contradicts the sign of Margin.
+// Deviation returns the standard deviation of the game's final margin around v.Margin, in discs or
+// points. It assumes a normal distribution in which Black wins with probability v.Chance.
+//
+// Deviation returns 0 if v.Chance is near ½, 0 or 1, or contradicts the sign of v.Margin.
 func (v Value) Deviation() float64 {
 	z := math.Sqrt2 * math.Erfinv(2*v.Chance-1) // of the standard normal distribution
 	if deviation := v.Margin / z; math.Abs(z) >= 0.1 && math.Abs(z) <= 1.5 && deviation > 0 {

@@ -12,21 +12,22 @@ import (
 )
 
 // Invisible reports whether c has no visible form, such as a filler, a zero-width character, a
-// direction mark or a variation selector. KaTrain puts such a character after names.
+// direction mark or a variation selector.
 func Invisible(c rune) bool {
 	return unicode.In(c, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)
 }
 
-// Shaping reports whether c is an invisible character that changes the look of its neighbours, as in
-// emoji and Persian.
+// Shaping reports whether c is an invisible character that changes the look of its neighbours, as
+// in emoji and in Persian.
 func Shaping(c rune) bool {
 	const nonJoiner, joiner = '\u200c', '\u200d'
 	return c == nonJoiner || c == joiner || unicode.Is(unicode.Variation_Selector, c)
 }
 
-// Text returns s without control characters and without invisible characters that are not Shaping. It
-// keeps tabs and replaces every end of a line by a line feed. Bytes that are not UTF-8 become U+FFFD.
+// Text returns s without control characters and without invisible characters, except for tabs and
+// Shaping characters. It replaces each line ending by a line feed, and bytes that are not UTF-8 by
+// U+FFFD.
 func Text(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.ReplaceAll(s, "\r\n", "\n")
@@ -42,7 +43,7 @@ func Text(s string) string {
 	}, s)
 }
 
-// Line is like Text, but also replaces each tab and line feed by a space.
+// Line is like Text but also replaces each tab and line feed by a space.
 func Line(s string) string {
 	return strings.Map(func(c rune) rune {
 		if c == '\n' || c == '\t' {

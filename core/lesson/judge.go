@@ -2,18 +2,19 @@ package lesson
 
 import "pionnier/core/game"
 
-// Judge reports whether it approves a legal move m, by the positions before and after it.
+// Judge reports whether the legal move m is a right answer, given the positions before and after
+// it.
 type Judge func(before, after game.Position, m game.Move) bool
 
-// Anywhere is a Judge that approves every placement.
+// Anywhere is a Judge that accepts every move except a pass.
 func Anywhere(_, _ game.Position, m game.Move) bool { return m != game.Pass }
 
-// Captures is a Judge that approves moves that capture stones.
+// Captures is a Judge that accepts moves that capture stones.
 func Captures(before, after game.Position, _ game.Move) bool {
 	return Count(after, before.ToMove().Opponent()) < Count(before, before.ToMove().Opponent())
 }
 
-// CapturesMost is a Judge that approves the moves that capture the most stones.
+// CapturesMost is a Judge that accepts the moves that capture the most stones.
 func CapturesMost(before, after game.Position, m game.Move) bool {
 	if !Captures(before, after, m) {
 		return false
@@ -27,7 +28,7 @@ func CapturesMost(before, after game.Position, m game.Move) bool {
 	return true
 }
 
-// GuardsCorners is a Judge that approves moves after which the opponent cannot move in a corner.
+// GuardsCorners is a Judge that accepts moves after which the opponent has no move in a corner.
 func GuardsCorners(_, after game.Position, _ game.Move) bool {
 	for _, m := range after.Legal() {
 		if p, ok := m.Point(); ok && isCorner(after, p) {
@@ -37,7 +38,7 @@ func GuardsCorners(_, after game.Position, _ game.Move) bool {
 	return true
 }
 
-// TakesCorner is a Judge that approves moves in a corner.
+// TakesCorner is a Judge that accepts moves in a corner.
 func TakesCorner(before, _ game.Position, m game.Move) bool {
 	p, ok := m.Point()
 	return ok && isCorner(before, p)
@@ -48,7 +49,7 @@ func isCorner(pos game.Position, p game.Point) bool {
 	return (p.X == 0 || int(p.X) == w-1) && (p.Y == 0 || int(p.Y) == h-1)
 }
 
-// FewestReplies is a Judge that approves the moves that leave the opponent the fewest moves.
+// FewestReplies is a Judge that accepts the moves that leave the opponent the fewest moves.
 func FewestReplies(before, after game.Position, _ game.Move) bool {
 	for _, m := range before.Legal() {
 		if other, err := before.Play(m); err == nil && Replies(other) < Replies(after) {
@@ -58,28 +59,28 @@ func FewestReplies(before, after game.Position, _ game.Move) bool {
 	return true
 }
 
-// InCorner is a Judge that approves moves on the third to fifth lines of both sides of a corner,
-// except the point where two fifth lines cross.
+// InCorner is a Judge that accepts moves on the third to fifth lines from both sides of a corner,
+// except the 5-5 point.
 func InCorner(before, _ game.Position, m game.Move) bool {
 	x, y, ok := lines(before, m)
 	return ok && x >= 3 && y >= 3 && x <= 5 && y <= 5 && x+y < 10
 }
 
-// OnSide is a Judge that approves moves on the third and fourth lines, away from the corners.
+// OnSide is a Judge that accepts moves on the third and fourth lines, away from the corners.
 func OnSide(before, _ game.Position, m game.Move) bool {
 	x, y, ok := lines(before, m)
 	return ok && (min(x, y) == 3 || min(x, y) == 4) && max(x, y) >= 6
 }
 
-// lines returns the numbers of the lines of a move, counted from the nearest sides, from 1. ok is
-// false for a pass.
+// lines returns the distances of m from the nearest vertical and horizontal edges, where the first
+// line is 1. ok is false for a pass.
 func lines(pos game.Position, m game.Move) (x, y int, ok bool) {
 	p, ok := m.Point()
 	w, h := pos.Size()
 	return min(int(p.X)+1, w-int(p.X)), min(int(p.Y)+1, h-int(p.Y)), ok
 }
 
-// Replies returns the number of placements of the side to move.
+// Replies returns the number of legal moves in pos, not counting a pass.
 func Replies(pos game.Position) (n int) {
 	for _, m := range pos.Legal() {
 		if m != game.Pass {
@@ -89,7 +90,7 @@ func Replies(pos game.Position) (n int) {
 	return n
 }
 
-// Count returns the number of stones or discs of a colour.
+// Count returns the number of stones or discs of color c in pos.
 func Count(pos game.Position, c game.Color) (n int) {
 	w, h := pos.Size()
 	for y := range h {

@@ -39,10 +39,10 @@ type Turn struct {
 	Reply   string      // the opponent's answer: the first of these that is legal
 }
 
-// Task reports whether the step asks the reader to do something.
+// Task reports whether s asks the reader to do something.
 func (s Step) Task() bool { return s.Find != "" || len(s.Turns) > 0 }
 
-// Passes reports whether a pass is a right answer in some turn.
+// Passes reports whether a pass is the right answer to a turn of s.
 func (s Step) Passes() bool {
 	for _, t := range s.Turns {
 		if t.Accept == "pass" {

@@ -34,18 +34,18 @@ const (
 	Shown // the answer was shown
 )
 
-// NewAttempt returns a new attempt at p.
+// NewAttempt returns an attempt at p, with the solver to move.
 func NewAttempt(p *Problem) *Attempt {
 	return &Attempt{Problem: p, node: p.Ask, pos: p.Position}
 }
 
-// State returns the state of the attempt.
+// State returns the state of a.
 func (a *Attempt) State() State { return a.state }
 
-// Position returns the position on the board.
+// Position returns the current position.
 func (a *Attempt) Position() game.Position { return a.pos }
 
-// Moves returns the moves played since the question.
+// Moves returns a copy of the moves played by both sides since the question.
 func (a *Attempt) Moves() []game.Move { return slices.Clone(a.moves) }
 
 // Verdict is the result of an answer.
@@ -65,8 +65,9 @@ type Verdict struct {
 	Comment    string // of the file, about the move
 }
 
-// Play plays m as an answer. A wrong move leaves the position unchanged. If m is illegal, Play returns
-// a *game.IllegalError, and the move does not count.
+// Play plays m as the solver's answer, followed by the other side's reply if m is right. A wrong
+// move leaves the position unchanged. If m is illegal, Play returns a *game.IllegalError and does
+// not count m as a try.
 func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	next, err := a.pos.Play(m)
 	if err != nil || a.state != Asking {
@@ -93,8 +94,8 @@ func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	return v, nil
 }
 
-// reply plays the other side's answer and returns it, or 0 if there is no answer. If nothing follows
-// it, the problem is solved.
+// reply plays the other side's reply and returns it, or 0 if there is no reply. If the solver has
+// no further move to find, reply marks the problem as solved.
 func (a *Attempt) reply() game.Move {
 	n := a.answer()
 	if n == nil {
@@ -113,8 +114,9 @@ func (a *Attempt) reply() game.Move {
 	return n.Move
 }
 
-// answer returns the other side's answer: among the nodes that lead on, one chosen at random from
-// those that the file marks with CHOICE, else the first. It returns nil if no node leads on.
+// answer returns the node of the other side's reply, or nil if there is none. It considers nodes
+// that lead to a right answer. It chooses one at random among the ones that the file marks with
+// CHOICE, or else the first.
 func (a *Attempt) answer() *record.Node {
 	var answers, marked []*record.Node
 	for _, n := range a.node.Children {
@@ -134,7 +136,8 @@ func (a *Attempt) answer() *record.Node {
 	return nil
 }
 
-// Accept accepts m, a move that Play did not know, as right, which solves the problem.
+// Accept plays m, a move that Play rejected as unknown, as a right answer. The problem is then
+// solved. Accept does nothing if m is illegal or a is over.
 func (a *Attempt) Accept(m game.Move) {
 	next, err := a.pos.Play(m)
 	if err != nil || a.state != Asking {
@@ -144,7 +147,7 @@ func (a *Attempt) Accept(m game.Move) {
 	a.pos, a.moves, a.state = next, append(a.moves, m), Solved
 }
 
-// Hint returns a right move, which counts as help, or 0 if the attempt is over.
+// Hint returns a right move and counts it as help. It returns 0 if a is over.
 func (a *Attempt) Hint() game.Move {
 	if at := slices.IndexFunc(a.node.Children, a.Problem.leadsOn); at >= 0 && a.state == Asking {
 		a.hints++
@@ -153,7 +156,7 @@ func (a *Attempt) Hint() game.Move {
 	return 0
 }
 
-// Show gives up and returns the right line from the current position.
+// Show ends the attempt and returns a right line from the current position.
 func (a *Attempt) Show() (line []game.Move) {
 	a.state = Shown
 	for n := a.node; ; {
@@ -166,9 +169,11 @@ func (a *Attempt) Show() (line []game.Move) {
 	}
 }
 
-// Grade returns how well the problem was solved: Again if the answer was shown or after two wrong
-// tries, Hard after one wrong try or a hint, Easy if it took less than a third of usual, the usual
-// time for such problems (0 if unknown), else Good.
+// Grade returns the grade of the attempt. took is the time it took, and usual the usual time for
+// such problems, or 0 if unknown.
+//
+// The grade is Again if the answer was shown or after two wrong tries, and Hard after one wrong try
+// or a hint. Otherwise it is Easy if took is less than a third of usual, else Good.
 func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {
 	switch {
 	case a.state == Shown || a.wrong > 1:
@@ -181,8 +186,9 @@ func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {
 	return fsrs.Good
 }
 
-// Failed reports whether the solver has made a wrong try and has not solved the problem yet.
+// Failed reports whether the problem is unsolved after at least one wrong try. It returns false
+// once the answer was shown.
 func (a *Attempt) Failed() bool { return a.state == Asking && a.wrong > 0 }
 
-// First reports whether the problem was solved at the first try and without help.
+// First reports whether the problem was solved at the first try, without help.
 func (a *Attempt) First() bool { return a.state == Solved && a.wrong == 0 && a.hints == 0 }

@@ -20,11 +20,12 @@ type Collection struct {
 	Skipped  int // records of the file in which nothing can be asked
 }
 
-// collectionName returns the name of the collection in a file.
+// collectionName returns the name of the collection in the named file, a single word.
 func collectionName(file string) string { return word(strings.ReplaceAll(file, "/", "-")) }
 
-// ReadCollection reads a file of problems in SGF. starts returns the Start of a game by its catalog
-// ID. The error wraps ErrNoProblem if the file has no problem, or is an error of sgf.Read.
+// ReadCollection parses a file of problems in SGF. starts returns the Start of the game with the
+// given catalog ID. The error wraps ErrNoProblem if the file has no problem. Other errors are
+// sgf.Read's.
 func ReadCollection(name string, data []byte, starts func(id string) (Start, error)) (*Collection, error) {
 	records, err := sgf.Read(bytes.NewReader(data))
 	if err != nil {
@@ -52,7 +53,8 @@ func ReadCollection(name string, data []byte, starts func(id string) (Start, err
 	return c, nil
 }
 
-// BeginEasy moves the first n problems whose answer is a single move to the front. Problems keep their IDs.
+// BeginEasy moves the first n problems whose answer is a single move to the front. It does not
+// change their IDs.
 func (c *Collection) BeginEasy(n int) {
 	var easy, others []*Problem
 	for _, p := range c.Problems {
@@ -65,9 +67,9 @@ func (c *Collection) BeginEasy(n int) {
 	c.Problems = append(easy, others...)
 }
 
-// First returns the index of the first problem with the given theme, after index after, that was never
-// solved at once, and whether there is one. To begin, pass -1 for after. The theme "" stands for any
-// theme.
+// First returns the index of the first problem after index after that has the given theme and was
+// never solved at the first try. Pass -1 for after to start at the beginning, and "" for any theme.
+// The result is false if there is no such problem.
 func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	for i := after + 1; i < len(c.Problems); i++ {
 		if p := c.Problems[i]; (theme == "" || p.Theme() == theme) && !d.Solved(p.ID) {
@@ -77,8 +79,8 @@ func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	return 0, false
 }
 
-// Place returns the number of problem i among the problems with the given theme, from 1 on, and the
-// count of these problems. The theme "" stands for any theme.
+// Place returns the number of problem i among the problems with the given theme, from 1, and the
+// count of these problems. The theme "" means any theme.
 func (c *Collection) Place(i int, theme string) (number, count int) {
 	for j, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {
@@ -91,8 +93,8 @@ func (c *Collection) Place(i int, theme string) (number, count int) {
 	return number, count
 }
 
-// Solved returns the number of problems with the given theme, and how many of them were solved at
-// once. The theme "" stands for any theme.
+// Solved returns the count of problems with the given theme, and the number of them that were
+// solved at the first try. The theme "" means any theme.
 func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	for _, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {
@@ -105,7 +107,7 @@ func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	return count, solved
 }
 
-// Themes returns the themes of the problems, in the order of their first occurrence.
+// Themes returns the distinct themes of the problems, in order of first occurrence.
 func (c *Collection) Themes() (themes []string) {
 	for _, p := range c.Problems {
 		if t := p.Theme(); t != "" && !slices.Contains(themes, t) {
@@ -115,7 +117,7 @@ func (c *Collection) Themes() (themes []string) {
 	return themes
 }
 
-// Join returns the event by which problem i joins the Deck.
+// Join returns the event that adds problem i to the Deck at the time at.
 func (c *Collection) Join(i int, at time.Time) (Made, error) {
 	return Tell(c.Problems[i], at, c.Name, i+1, "")
 }

@@ -39,10 +39,10 @@ type Card struct {
 	Firsts  int // answers that were right at once
 }
 
-// Collected reports whether the puzzle is from a collection of problems, and not from a game.
+// Collected reports whether the puzzle is from a collection of problems rather than from a game.
 func (c *Card) Collected() bool { return strings.Contains(string(c.ID), "/") }
 
-// New reports whether the puzzle was never asked.
+// New reports whether the puzzle has never been answered.
 func (c *Card) New() bool { return c.Memory.Reviews == 0 }
 
 // Limits of a day, and how soon a forgotten puzzle comes back.
@@ -60,8 +60,8 @@ type tally struct {
 	fresh   int
 }
 
-// Apply applies an event to the deck. Events of unknown puzzles are remembered: a puzzle that was
-// dropped before it is made stays dropped.
+// Apply applies e to the deck. Events of unknown puzzles count too: a puzzle that is dropped before
+// it is made is never added.
 func (d *Deck) Apply(e Event) {
 	if d.cards == nil {
 		d.cards, d.gone, d.right, d.times, d.tried = map[ID]*Card{}, map[ID]bool{}, map[ID]bool{}, map[string][]time.Duration{}, map[ID]bool{}
@@ -96,7 +96,7 @@ func (d *Deck) Apply(e Event) {
 	}
 }
 
-// review adds a review of a game, or replaces the earlier one of the same game and side.
+// review adds e, or replaces the earlier review of the same game and side.
 func (d *Deck) review(e Reviewed) {
 	at := slices.IndexFunc(d.reviewed, func(r Reviewed) bool { return r.Source == e.Source && r.Color == e.Color })
 	if at < 0 || e.Source == "" {
@@ -106,7 +106,7 @@ func (d *Deck) review(e Reviewed) {
 	d.reviewed[at] = e
 }
 
-// Reviewed returns the reviews of the user's play, in the order of the games.
+// Reviewed returns the reviews of the user's play, oldest game first.
 func (d *Deck) Reviewed() []Reviewed {
 	return slices.SortedStableFunc(slices.Values(d.reviewed), func(a, b Reviewed) int { return a.At.Compare(b.At) })
 }
@@ -144,26 +144,27 @@ const (
 	timesLeast = 5
 )
 
-// theme returns a key for puzzles that take about the same time.
+// theme returns the key of the puzzles that take about as long as c.
 func (c *Card) theme() string { return c.Game + " " + c.Kind }
 
-// dayOf returns the beginning of the day of t, in the location of t.
+// dayOf returns the beginning of t's day, in t's location.
 func dayOf(t time.Time) time.Time {
 	y, m, d := t.Date()
 	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
 }
 
-// Knows reports whether the puzzle exists or was dropped, so that it need not be made.
+// Knows reports whether the puzzle exists or was dropped, in either of which cases it must not be
+// made again.
 func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
 
-// Solved reports whether the puzzle was ever solved at once, whether it is in the deck or only in a
-// Collection.
+// Solved reports whether the puzzle was ever solved at the first try. The puzzle may be in the deck
+// or only in a Collection.
 func (d *Deck) Solved(id ID) bool { return d.right[id] }
 
-// Find returns the card of the puzzle with the given ID, or nil if there is no such puzzle.
+// Find returns the card of the puzzle, or nil if the deck has no such puzzle.
 func (d *Deck) Find(id ID) *Card { return d.cards[id] }
 
-// wanted yields the wanted puzzles in the order in which they were made.
+// wanted returns an iterator over the wanted puzzles, in the order in which they were made.
 func (d *Deck) wanted() iter.Seq[*Card] {
 	return func(yield func(*Card) bool) {
 		for _, id := range d.order {
@@ -182,8 +183,8 @@ func (d *Deck) Len() (n int) {
 	return n
 }
 
-// Answers returns the number of all answers to the wanted puzzles, and the number of those that were
-// right at once.
+// Answers returns the number of answers to the wanted puzzles, and the number of them that were
+// right at the first try.
 func (d *Deck) Answers() (answers, firsts int) {
 	for c := range d.wanted() {
 		answers, firsts = answers+c.Answers, firsts+c.Firsts
@@ -191,7 +192,8 @@ func (d *Deck) Answers() (answers, firsts int) {
 	return answers, firsts
 }
 
-// UsualTime returns the median time of good answers to puzzles like c, or 0 if there are too few.
+// UsualTime returns the median time of good answers to puzzles like c, or 0 if there are fewer than
+// timesLeast answers.
 func (d *Deck) UsualTime(c *Card) time.Duration {
 	times := slices.Sorted(slices.Values(d.times[c.theme()]))
 	if len(times) < timesLeast {
@@ -200,9 +202,9 @@ func (d *Deck) UsualTime(c *Card) time.Duration {
 	return times[len(times)/2]
 }
 
-// Due returns the puzzles to ask now, within the limits of the day: first those that were forgotten
-// today and are due again, then the others in order of the chance that they are forgotten, then new
-// ones. No more than two in a row are from the same game, if possible.
+// Due returns the puzzles to ask at the time now, within the limits of the day. Puzzles that were
+// forgotten today come first, then other reviews, the likeliest to be forgotten first, then new
+// puzzles. At most two in a row are from the same game, if possible.
 func (d *Deck) Due(now time.Time) []*Card {
 	var again, reviews, fresh []*Card
 	today := d.today
@@ -226,7 +228,8 @@ func (d *Deck) Due(now time.Time) []*Card {
 	return apart(slices.Concat(again, reviews, fresh))
 }
 
-// Next returns the time at which the next puzzle becomes due, or the zero time if there are no
+// Next returns the time at which the next puzzle becomes due. Puzzles that are due already but
+// exceed the limits of the day count as due tomorrow. Next returns the zero time if the deck has no
 // puzzles.
 func (d *Deck) Next(now time.Time) (next time.Time) {
 	tomorrow := dayOf(now).AddDate(0, 0, 1)
@@ -242,8 +245,8 @@ func (d *Deck) Next(now time.Time) (next time.Time) {
 	return next
 }
 
-// apart reorders cards as little as needed, so that no more than two in a row are from the same game,
-// if possible.
+// apart returns cards reordered so that at most two in a row are from the same game, if possible.
+// It moves as few cards as it can.
 func apart(cards []*Card) []*Card {
 	var out []*Card
 	for len(cards) > 0 {

@@ -62,7 +62,7 @@ func (e Answered) line() string {
 	return fmt.Sprintf("answered %d %s %d %d", e.At.UnixMilli(), e.ID, e.Grade, e.Took.Milliseconds())
 }
 
-// word returns s as a single word without spaces, or "-" if s is empty.
+// word returns s with white space replaced by underscores, or "-" if s is empty.
 func word(s string) string {
 	if s = strings.Join(strings.Fields(s), "_"); s == "" {
 		return "-"
@@ -77,13 +77,13 @@ func unword(s string) string {
 	return s
 }
 
-// Format formats an event as a line.
+// Format returns e as a line without a line break.
 func Format(e Event) string { return e.line() }
 
 // ErrEvent is the error for a line that is not an event. A newer version may know it.
 var ErrEvent = errors.New("no event")
 
-// Parse parses a line. The error wraps ErrEvent.
+// Parse parses a line that Format wrote. Its error wraps ErrEvent.
 func Parse(line string) (Event, error) {
 	r := words{rest: line}
 	var e Event
@@ -113,7 +113,8 @@ type words struct {
 	bad  bool
 }
 
-// word returns the text up to the next blank. Other white space is an error.
+// word returns the next word and skips the space after it. It sets w.bad if the word is empty or
+// contains other white space.
 func (w *words) word() (s string) {
 	s, w.rest, _ = strings.Cut(w.rest, " ")
 	w.bad = w.bad || s == "" || strings.ContainsFunc(s, unicode.IsSpace)
@@ -135,14 +136,14 @@ func (w *words) quoted() string {
 	return s
 }
 
-// writeProblem returns a problem as SGF for an event.
+// writeProblem returns p as SGF text.
 func writeProblem(p *Problem) (string, error) {
 	var b bytes.Buffer
 	err := sgf.Write(&b, p.Record)
 	return b.String(), err
 }
 
-// Problem returns the puzzle of the event.
+// Problem parses the puzzle of e.
 func (e Made) Problem(start Start) (*Problem, error) {
 	games, err := sgf.Read(strings.NewReader(e.SGF))
 	if err != nil {
@@ -155,8 +156,8 @@ func (e Made) Problem(start Start) (*Problem, error) {
 	return p, err
 }
 
-// Tell returns the event that p was made at time at, from move number of the game with the ID source.
-// kind is the kind of its strongest reason, or "".
+// Tell returns the event that p was made at the time at from move number of the game with ID
+// source. kind is the kind of the strongest reason, or "".
 func Tell(p *Problem, at time.Time, source string, number int, kind string) (Made, error) {
 	text, err := writeProblem(p)
 	return Made{At: at, ID: p.ID, Game: p.Record.Game, Source: source, Number: number, Kind: kind, SGF: text}, err

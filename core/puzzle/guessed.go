@@ -16,7 +16,7 @@ type Guessed struct {
 	Most   int    // as many
 }
 
-// Percent returns the points as a percentage of the most possible ones.
+// Percent returns e.Points as a percentage of e.Most.
 func (e Guessed) Percent() float64 { return 100 * float64(e.Points) / float64(max(1, e.Most)) }
 
 func (e Guessed) line() string {
@@ -29,7 +29,7 @@ func parseGuessed(r *words) Guessed {
 	return e
 }
 
-// Sessions returns the sessions of guessing moves of the game with the given catalog ID, in order.
+// Sessions returns the guessing sessions of the game with the given catalog ID, in order.
 func (d *Deck) Sessions(game string) (list []Guessed) {
 	for _, e := range d.guessed {
 		if e.Game == game {

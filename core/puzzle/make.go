@@ -48,7 +48,7 @@ const (
 	plies       = 7    // of a refutation, the wrong move among them
 )
 
-// Worth reports whether a mistake is serious and late enough for a puzzle.
+// Worth reports whether j is a mistake that is serious and late enough for a puzzle.
 func (t Terms) Worth(j review.Judgement) bool {
 	if j.Number < firstMove || j.Choices < 2 || j.Move == 0 || j.Move == game.Pass {
 		return false
@@ -66,8 +66,9 @@ type option struct {
 
 func (o option) move() game.Move { return o.Moves[0] }
 
-// Make returns a puzzle about a mistake made in pos. The error wraps ErrUnclear if the mistake makes
-// no puzzle; other errors come from ctx and the engine. Make takes seconds.
+// Make returns a puzzle about mistake, a move played in pos. It searches several positions, so it
+// may take seconds. The error wraps ErrUnclear if mistake makes no puzzle. Other errors come from
+// ctx and the engine.
 func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judgement) (*Problem, error) {
 	if !m.Worth(mistake) {
 		return nil, fmt.Errorf("%w: the mistake is too small", ErrUnclear)
@@ -91,8 +92,8 @@ func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judge
 	return p, m.confirm(ctx, p, right, mistake.Move)
 }
 
-// confirm searches the mirrored problem with another seed and returns an error that wraps ErrUnclear
-// if that search finds other answers.
+// confirm searches the mirrored problem with another seed. It returns an error that wraps
+// ErrUnclear if that search finds other right answers.
 func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played game.Move) error {
 	again, err := p.Show(mirrored, m.Start)
 	if err != nil {
@@ -121,9 +122,8 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 // longer search.
 const surer = 2
 
-// options searches a position with times the usual visits, and returns its relevant moves, the best
-// first. The moves that may be right, and the one that was played, are searched at least half as much
-// as the best one.
+// options searches pos with times the usual visits and returns its relevant moves, best first. It
+// searches the moves that may be right, and played, at least half as much as the best move.
 func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {
 	limits, _ := m.Effort(pos, review.Dig, depth)
 	limits.Nodes *= times
@@ -169,13 +169,15 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 // depth is the level of review.Dig at which a Maker searches.
 const depth = 3
 
-// near returns how much worse than the best move a move may seem and still be examined.
+// near returns the loss, in discs or points, up to which a move is examined as a possible right
+// answer.
 func (m Maker) near() float64 { return 2 * m.gap() }
 
-// gap returns the least difference between the best wrong answer and the last right one.
+// gap returns the least difference in discs or points between the worst right answer and the best
+// wrong one.
 func (m Maker) gap() float64 { return m.Scale.Inaccuracy * 4 / 3 }
 
-// alone searches the single move of o, and returns o with the result.
+// alone searches only the move of o, and returns o with the result.
 func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits int64) (option, error) {
 	q.Allow, q.Lines = []game.Move{o.move()}, 1
 	if visits > 0 {
@@ -196,8 +198,8 @@ func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits 
 	return o, nil
 }
 
-// Try examines a move that a puzzle does not know, with priority. right reports whether the move loses
-// no more than a right answer may. mistake describes the mistake if it is wrong.
+// Try examines a move that p does not know, with the highest priority. right reports whether the
+// move loses no more than a right answer may. If it is wrong, mistake describes the mistake.
 func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game.Move) (right bool, mistake explain.Mistake, err error) {
 	limits, _ := m.Effort(pos, review.Dig, depth-1)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: 1, Seed: 1}, Priority: analysis.Board}
@@ -229,8 +231,8 @@ func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game
 	return known && cost <= m.Scale.Good, mistake, nil
 }
 
-// mistakeOf returns the mistake described by the search best of a position and the search alone of a
-// single move in it.
+// mistakeOf returns the mistake of playing the move that alone searched in pos instead of the best
+// move of the search best.
 func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) explain.Mistake {
 	m := explain.New(pos, past, 0, best, engine.Info{})
 	if m.Played = (engine.Line{}); len(alone.Lines) > 0 {
@@ -241,8 +243,8 @@ func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) exp
 	return m
 }
 
-// solve returns the options that are right: those that keep the proved result, if the mistake changed
-// it, or else those that lose next to nothing.
+// solve returns the right options. If played worsened a proved result, they are the options that
+// preserve the result, and otherwise the ones that lose next to nothing.
 func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 	best, bad := options[0], options[slices.IndexFunc(options, func(o option) bool { return o.move() == played })]
 	var right []option
@@ -276,7 +278,7 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 // that tries other moves more often is not sure yet, and longer ones change their mind.
 const surely = 0.8
 
-// certain returns an error that wraps ErrUnclear if the search is not sure of the right options: if it
+// certain returns an error that wraps ErrUnclear if the search is unsure of the right options: it
 // would play another move, or spent too many visits on other moves.
 func certain(options, right []option) error {
 	all, sure, chosen := 0.0, 0.0, false
@@ -296,13 +298,13 @@ func certain(options, right []option) error {
 	return nil
 }
 
-// proved reports whether the values of all options are certain.
+// proved reports whether the values of all options are proved.
 func proved(options []option) bool {
 	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != game.ProvedScore })
 }
 
-// likeliest returns the wrong moves that the user is likely to try: first the one that was played,
-// then those with the highest prior.
+// likeliest returns the wrong moves that the user is likely to try: first played, then the moves
+// with the highest prior.
 func likeliest(wrong []option, played game.Move) []option {
 	wrong = slices.Clone(wrong)
 	slices.SortStableFunc(wrong, func(a, b option) int {
@@ -314,7 +316,7 @@ func likeliest(wrong []option, played game.Move) []option {
 	return wrong[:min(len(wrong), refutations)]
 }
 
-// refute adds the answers to wrong moves for which the search of the position found none.
+// refute searches refutations of the wrong moves that have none, and returns wrong with them.
 func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([]option, error) {
 	for i, o := range wrong {
 		next, err := pos.Play(o.move())
@@ -333,8 +335,8 @@ func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([
 	return wrong, ctx.Err()
 }
 
-// write returns the puzzle as a record: right answers come first, then wrong ones with their
-// refutations. All values are stored at the question.
+// write returns the puzzle as a record. Right answers come first, then wrong ones with their
+// refutations. The node of the question has all values.
 func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error) {
 	r := m.Record(pos)
 	ask := r.Root.End()

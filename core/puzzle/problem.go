@@ -13,7 +13,7 @@ import (
 // ID identifies a puzzle by its position: the same position is the same puzzle.
 type ID string
 
-// IDOf returns the ID of the puzzle with position p.
+// IDOf returns the ID of the puzzle whose position is p.
 func IDOf(p game.Position) ID {
 	k := game.KeyOf(p)
 	return ID(hex.EncodeToString(k[:8]))
@@ -40,8 +40,8 @@ type Start func(*record.Record) (game.Position, error)
 // answer, or the answers break the rules.
 var ErrNoProblem = errors.New("no problem in this record")
 
-// Read returns the problem in r: at the node where the record was left, or else before the first move.
-// The problem owns r from then on.
+// Read returns the problem in r, which starts at the node where r was left, or else before the
+// first move. The problem owns r afterwards.
 func Read(r *record.Record, start Start) (*Problem, error) {
 	ask := r.LeftAt
 	if ask == nil || len(ask.Children) == 0 {
@@ -72,7 +72,7 @@ func Read(r *record.Record, start Start) (*Problem, error) {
 	return p, p.check()
 }
 
-// check replays all lines to right answers, and returns an error if one breaks the rules.
+// check replays all lines to right answers. It returns an error if a move breaks the rules.
 func (p *Problem) check() error {
 	type place struct {
 		node *record.Node
@@ -95,10 +95,10 @@ func (p *Problem) check() error {
 	return nil
 }
 
-// leadsOn reports whether a right answer can be reached through n.
+// leadsOn reports whether a right answer is reached at n or below it.
 func (p *Problem) leadsOn(n *record.Node) bool { return p.right[n] }
 
-// Line returns the moves of the first right line from the question on.
+// Line returns the moves of the first right line, from the question on.
 func (p *Problem) Line() (moves []game.Move) {
 	for _, n := range p.Ask.Children {
 		if p.right[n] {
@@ -108,7 +108,7 @@ func (p *Problem) Line() (moves []game.Move) {
 	return nil
 }
 
-// asked returns the number of moves that the solver has to find after n, along the longest right line.
+// asked returns the number of moves that the solver must find after n along the longest right line.
 func (p *Problem) asked(n *record.Node) (most int) {
 	for _, child := range n.Children {
 		if p.right[child] {
@@ -132,8 +132,8 @@ func (p *Problem) Right() (moves []game.Move) {
 	return moves
 }
 
-// Wrong returns the nodes of the first moves that are known to be wrong, each followed by its
-// refutation. The move that was played in a game comes first.
+// Wrong returns the nodes of the first moves that are known to be wrong. The nodes below each of
+// them are its refutation. The move that was played in a game comes first.
 func (p *Problem) Wrong() (nodes []*record.Node) {
 	for _, n := range p.Ask.Children {
 		if !p.right[n] && n.Move != 0 {
@@ -143,7 +143,7 @@ func (p *Problem) Wrong() (nodes []*record.Node) {
 	return nodes
 }
 
-// Line returns the moves along the first children from n on, including the move of n.
+// Line returns the move of n and the moves along the first children below it.
 func Line(n *record.Node) (moves []game.Move) {
 	for n := range n.MainLine() {
 		if n.Move != 0 {

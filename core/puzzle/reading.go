@@ -47,7 +47,7 @@ var (
 	loud = regexp.MustCompile(`(?:^|[^A-Z]|CHOICE|FORCE)RIGHT(?:[^A-Z]|[A-Z][a-z]|CHOICE|FORCE|$)`)
 )
 
-// markOf returns the mark of n in a problem in which solver is to find the moves.
+// markOf returns the mark of n in a problem that solver must solve.
 func markOf(n *record.Node, solver game.Color) mark {
 	comment := strings.TrimSpace(n.Comment)
 	has := func(id string) bool { _, ok := n.Property(id); return ok }
@@ -66,7 +66,7 @@ func markOf(n *record.Node, solver game.Color) mark {
 	return silent
 }
 
-// hintOf returns the mark of n in a file that has no other marks.
+// hintOf returns the mark of n in a file without the marks that markOf recognizes.
 func hintOf(n *record.Node, _ game.Color) mark {
 	said := judged.FindStringSubmatch(n.Comment)
 	switch values, triangle := n.Property("TR"); {
@@ -78,18 +78,19 @@ func hintOf(n *record.Node, _ game.Color) mark {
 	return silent
 }
 
-// onItself reports whether a triangle stands on the move of n.
+// onItself reports whether a triangle marks the point of n's move.
 func onItself(n *record.Node) bool {
 	p, ok := n.Move.Point()
 	values, _ := n.Property("TR")
 	return ok && values[0] == string([]byte{'a' + byte(p.X), 'a' + byte(p.Y)})
 }
 
-// notThis reports whether a move is marked as neither right nor wrong.
+// notThis reports whether n is marked as neither right nor wrong.
 func notThis(n *record.Node) bool { return strings.Contains(n.Comment, "NOTTHIS") }
 
-// rightNodes returns the nodes below ask from which a right end can be reached, if solver is to find
-// the moves, and reports whether the file marks them.
+// rightNodes returns the set of nodes below ask from which a right end can be reached by solver.
+// marked reports whether the file marks right and wrong lines. If it does not, only the first line
+// is right.
 func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]bool, marked bool) {
 	rights := markedEnds(ask, solver, markOf)
 	if rights == nil {
@@ -107,8 +108,8 @@ func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]boo
 	return reach, marked
 }
 
-// markedEnds returns the right ends of lines below ask, by the marks that say returns. It returns nil
-// if no node is marked.
+// markedEnds returns the last nodes of the right lines below ask, where say returns the mark of a
+// node. It returns nil if no node is marked.
 func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game.Color) mark) []*record.Node {
 	rights, others := []*record.Node(nil), []*record.Node{}
 	anyWrong := false
@@ -143,7 +144,7 @@ func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game
 // that a sentence follows without a space.
 var forPrograms = regexp.MustCompile(`\b(?:RIGHT|CHOICE|FORCE|NOTTHIS)+([A-Z][a-z]|[^A-Z]|$)`)
 
-// Words returns a comment in a form to show, without the words that are meant for programs.
+// Words returns comment for display, without the words that are meant for programs.
 func Words(comment string) string {
 	return strings.TrimSpace(forPrograms.ReplaceAllString(legible.Text(comment), "$1"))
 }

@@ -43,7 +43,7 @@ type StrengthShown struct {
 	Moves     int     `json:"moves"`
 }
 
-// Evidence returns s as a strength.Evidence, or the zero value if s is nil.
+// Evidence returns s as a strength.Evidence. It returns the zero value if s is nil.
 func (s *StrengthShown) Evidence() strength.Evidence {
 	if s == nil {
 		return strength.Evidence{}
@@ -64,8 +64,8 @@ type TimePlayed struct {
 	Bad   int           `json:"bad"`
 }
 
-// Strength combines the evidence of one player's games into an estimate on the scale of their game.
-// told is false if there is too little evidence.
+// Strength estimates a player's strength, on the given scale, from all of games. told is false if
+// they have too little evidence.
 func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told bool) {
 	var shown []strength.Evidence
 	for _, g := range games {
@@ -74,8 +74,8 @@ func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told
 	return scale.Estimate(shown...)
 }
 
-// PlayedOf returns a summary of side c's play in r. kinds are the strongest reasons of its cards. ok
-// is false if there are too few moves.
+// PlayedOf returns a summary of c's play in r. kinds are the kinds of the strongest reasons of c's
+// cards. ok is false if c made too few moves.
 func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool) {
 	s := r.Players.Of(c)
 	if !s.Tells() {
@@ -102,8 +102,8 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 	return p, true
 }
 
-// KindOf returns the kind of the first reason that is not about the result, or "" if there is no such
-// reason.
+// KindOf returns the kind of the first reason whose subject is not the result, or "" if there is no
+// such reason.
 func KindOf(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject != explain.Result {

@@ -21,8 +21,8 @@ var namesPlace = regexp.MustCompile(`(?i)\b[a-hj-t]-?[1-9]\d?\b|\d[-－ ]?[一�
 	`|\b(?:gauche|droite|haut|links|rechts|linken?|rechten?|oben|unten|oberen?|unteren?|izquierd[oa]|derech[oa]|arriba|abajo)\b` +
 	`|[左右]|[上下][辺邊边方側侧]|왼쪽|오른쪽|위쪽|아래쪽|[상하][변좌우]|[좌우][상하변]|(?:слева|справа|сверху|снизу|лев|прав|верхн|нижн)\pL*`)
 
-// Fit returns v without exchanged colours if the problem's text names a colour, and without its
-// symmetry if the text names a place.
+// Fit returns v changed so that the problem's text remains true. It does not exchange the colours
+// if the text names a colour, and does not turn the board if the text names a place.
 func (p *Problem) Fit(v View) View {
 	said := p.said()
 	if namesColor.MatchString(said) {
@@ -34,7 +34,7 @@ func (p *Problem) Fit(v View) View {
 	return v
 }
 
-// said returns all texts of the problem.
+// said returns all texts of p, joined by newlines.
 func (p *Problem) said() string {
 	var b strings.Builder
 	b.WriteString(p.Theme())

@@ -11,8 +11,8 @@ import (
 // genre, such as "life and death".
 const ThemeProperty = "GE"
 
-// Theme returns the theme of the problem in the words of its file, in lower case, or "" if the file
-// names no theme.
+// Theme returns the theme of p as its file names it, in lower case. It returns "" if the file names
+// no theme.
 func (p *Problem) Theme() string {
 	if values, ok := p.property(ThemeProperty); ok && len(values) > 0 {
 		return strings.ToLower(strings.TrimSpace(values[0]))
@@ -20,8 +20,8 @@ func (p *Problem) Theme() string {
 	return ""
 }
 
-// property returns the values of an SGF property of the question, of a node before it or of the whole
-// record.
+// property returns the values of the SGF property id of the question, of the nearest node before it
+// that has one, or of the record.
 func (p *Problem) property(id string) ([]string, bool) {
 	for n := p.Ask; n != nil; n = n.Parent {
 		if values, ok := n.Property(id); ok {
@@ -47,8 +47,7 @@ const GoalProperty = "ZQ"
 // are proved.
 const GoalProved = "proved"
 
-// Target returns the stones that the question is about, or nil for a problem that asks for the best
-// move.
+// Target returns the stones that p is about. It returns nil if p asks for the best move.
 func (p *Problem) Target() (stones []game.Point) {
 	if _, ok := p.property(GoalProperty); !ok {
 		return nil
@@ -61,7 +60,7 @@ func (p *Problem) Target() (stones []game.Point) {
 	return stones
 }
 
-// goal returns the question about the stones in target.
+// goal returns the question that p asks about the stones of target.
 func (p *Problem) goal(target []game.Point) Question {
 	own, life := p.Position.At(target[0]) == p.Position.ToMove(), p.Theme() == Life
 	switch {

@@ -23,13 +23,13 @@ var Views = func() (all []View) {
 	return all
 }()
 
-// RandomView returns a random view.
+// RandomView returns one of Views at random.
 func RandomView(rng *rand.Rand) View { return Views[rng.IntN(len(Views))] }
 
 // mirrored is a view in which an engine cannot use results for the original position.
 var mirrored = View{record.Symmetry{Transposed: true, FlipX: true}, true}
 
-// Show returns the problem in view v, with the same ID. It does not change p.
+// Show returns a copy of p in view v, with p's ID.
 func (p *Problem) Show(v View, start Start) (*Problem, error) {
 	r := p.Record.Clone()
 	at := r.Root
@@ -49,7 +49,7 @@ func (p *Problem) Show(v View, start Start) (*Problem, error) {
 	return shown, nil
 }
 
-// move returns m, a move of a problem, in the view.
+// move returns the move that corresponds to m in view v of a board of width by height points.
 func (v View) move(m game.Move, width, height int) game.Move {
 	if p, ok := m.Point(); ok {
 		return game.PlaceAt(v.Point(p, width, height))

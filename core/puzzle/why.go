@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Proved reports whether all answers of the puzzle are proved.
+// Proved reports whether all answers of p are proved.
 func (p *Problem) Proved() bool {
 	if p.Target() != nil { // package weiqi/lifeanddeath has proved every answer, or not
 		values, _ := p.property(GoalProperty)
@@ -34,7 +34,7 @@ const (
 	Live                    // with the target's group
 )
 
-// Question returns the kind of question that the problem asks.
+// Question returns the kind of question that p asks.
 func (p *Problem) Question() Question {
 	if target := p.Target(); len(target) > 0 {
 		return p.goal(target)
@@ -56,11 +56,12 @@ func (p *Problem) Question() Question {
 	return Win
 }
 
-// asksForResult reports whether every move that keeps the result is right.
+// asksForResult reports whether every move that preserves the result is right.
 func (p *Problem) asksForResult() bool { return p.Question() == Win || p.Question() == Draw }
 
-// Mistake returns the question why a wrong answer is wrong, for a game whose margins count discs or
-// points. ok is false if the puzzle has no values of it.
+// Mistake returns the mistake of playing wrong, for package explain. margin is the unit of the
+// game's margins, discs or points. ok is false if p has no value for wrong, or if wrong is the best
+// move.
 func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistake, ok bool) {
 	a, ok := p.Record.Analysis(p.Ask)
 	if !ok || len(a.Candidates) == 0 || a.Candidates[0].Moves[0] == wrong {
@@ -82,8 +83,8 @@ func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistak
 	return m, true
 }
 
-// Expected returns a right line, extended by the expected moves after it if it is a single move and
-// the puzzle knows them.
+// Expected returns line, a right line. If line is a single move, Expected extends it by the
+// expected continuation, if p has one.
 func (p *Problem) Expected(line []game.Move) []game.Move {
 	a, _ := p.Record.Analysis(p.Ask)
 	for _, c := range a.Candidates {

@@ -18,8 +18,8 @@ type Branch struct {
 	Next  []*Branch
 }
 
-// Branches returns the tree of the moves after n. weight returns how often a node is played compared
-// with its siblings; it is not called for an only child.
+// Branches returns the tree of the moves after n. weight returns how often a node is played
+// compared with its siblings. It is not called for an only child.
 func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch) {
 	for _, next := range n.Children {
 		if next.Move == 0 {
@@ -38,11 +38,12 @@ func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch
 // mostTurns is the greatest number of moves that are asked for in a row.
 const mostTurns = 8
 
-// Draw adds a line of a tree to r at its root, whose position is start. The line has one of the other
-// side's moves at a time, drawn by weight, and all moves of side, which are right. Draw sets r.LeftAt
-// to the node at which the first of them is asked: while the tree has a single move, not before the
-// board has lost its symmetry, since symmetric moves are equal. It returns ErrNoLine if nothing can be
-// asked.
+// Draw adds a random line of tree to r at its root, whose position is start. The line has all moves
+// of side, which are right answers, and one move of the other side at a time, drawn by weight.
+//
+// Draw sets r.LeftAt to the node after which the first move is asked. That is not before the board
+// has lost its symmetry, as long as the tree has a single move, since symmetric moves are equal.
+// Draw returns ErrNoLine if no move can be asked.
 func Draw(r *record.Record, start game.Position, tree []*Branch, side game.Color, rng *rand.Rand) error {
 	n, pos := r.Root, start
 	for len(tree) == 1 && len(tree[0].Next) > 0 && tree[0].Color == pos.ToMove() && len(symmetries(pos)) > 1 {
@@ -68,7 +69,8 @@ type drawing struct {
 	ask    *record.Node // before the first move that is asked for
 }
 
-// grow adds the moves after n, with c to move and left moves still to ask for.
+// grow adds the moves after n, where c is to move. left is the number of moves that may still be
+// asked.
 func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	var own []*Branch
 	for _, b := range tree {
@@ -97,7 +99,7 @@ func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	}
 }
 
-// Pick returns a random branch, drawn by weight.
+// Pick returns a random branch of list, with probabilities proportional to the weights.
 func Pick(list []*Branch, rng *rand.Rand) *Branch {
 	total := 0.0
 	for _, b := range list {

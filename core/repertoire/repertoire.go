@@ -18,9 +18,10 @@ import (
 // begin at the usual start.
 var ErrNoLine = errors.New("no line of an opening")
 
-// Add adds the moves that lead to end, a node of the record from, to tree, and returns the number of
-// new moves. Both records begin in the position start. The line is turned by a symmetry of start so
-// that it agrees with the tree as long as possible.
+// Add adds to tree the moves that lead to end, a node of the record from, and returns the number of
+// new moves. Both records begin in the position start. Add applies the symmetry of start under
+// which the line follows tree longest. It returns ErrNoLine if the line has set-up stones or no
+// moves.
 func Add(tree *record.Record, start game.Position, from *record.Record, end *record.Node) (added int, err error) {
 	var line []*record.Node
 	for _, n := range end.Path() {
@@ -47,7 +48,7 @@ func Add(tree *record.Record, start game.Position, from *record.Record, end *rec
 	return len(line) - agrees, nil
 }
 
-// follow returns how many moves of line, turned by s, the tree has.
+// follow returns the number of leading moves of line, transformed by s, that are in tree.
 func follow(tree *record.Record, line []*record.Node, s game.Symmetry) (n int) {
 	at := tree.Root
 	for _, step := range line {
@@ -76,7 +77,7 @@ func turned(s game.Symmetry, m game.Move, r *record.Record) game.Move {
 	return m
 }
 
-// symmetries returns the symmetries under which p is unchanged, the identity first.
+// symmetries returns the symmetries under which p is unchanged, starting with the identity.
 func symmetries(p game.Position) []game.Symmetry {
 	list := []game.Symmetry{{}}
 	for _, s := range game.Symmetries {
@@ -101,7 +102,7 @@ func same(p game.Position, s game.Symmetry) bool {
 	return true
 }
 
-// Lines returns the number of leaves of a tree.
+// Lines returns the number of lines of tree, which is the number of its leaves.
 func Lines(tree *record.Record) (count int) {
 	for n := range tree.Root.All() {
 		if n.Move != 0 && len(n.Children) == 0 {

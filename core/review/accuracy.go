@@ -2,9 +2,9 @@ package review
 
 import "math"
 
-// accuracyOf returns the accuracy, 0 to 100, of a move that lost the part loss, 0 to 1, of the
-// chance to win. It is the curve that lichess fitted to people's judgement: 100 for no loss, 75 for
-// 5 %, 42 for 20 % (lichess.org, "Lichess accuracy metric").
+// accuracyOf returns the accuracy, from 0 to 100, of a move that lost loss, from 0 to 1, of the
+// winning chance. It uses the curve that lichess fitted to people's judgement (lichess.org,
+// "Lichess accuracy metric"): 100 for no loss, 75 for 0.05, 42 for 0.2.
 func accuracyOf(loss float64) float64 {
 	return math.Max(0, math.Min(100, 103.1668*math.Exp(-4.354415*math.Max(0, loss))-2.1669))
 }
@@ -12,15 +12,16 @@ func accuracyOf(loss float64) float64 {
 // flawed is the highest accuracy, as a whole percentage, of play with an error.
 const flawed = 99
 
-// marginAccuracy returns the accuracy for a mean loss of margin, by KaTrain's formula: each
-// point of Go on a full board costs a quarter. The unit is two thirds of an inaccuracy.
+// marginAccuracy returns the accuracy, from 0 to 100, for a mean loss of margin. It uses KaTrain's
+// formula, in which each point of Go on a full board costs a quarter. One point there is two thirds
+// of an inaccuracy.
 func (s Scale) marginAccuracy(loss float64) float64 {
 	return 100 * math.Pow(0.75, 1.5*loss/s.Inaccuracy)
 }
 
-// gameAccuracy combines the accuracies of moves like lichess: it averages their weighted mean, in
-// which lively stretches of the game have more weight, and their harmonic mean, in which a single
-// blunder has much weight. It returns NaN if there are no moves.
+// gameAccuracy combines the accuracies of moves as lichess does: it averages their weighted mean
+// and their harmonic mean. Lively parts of the game have more weight in the first, and a single
+// blunder has much weight in the second. It returns NaN if accuracy is empty.
 func gameAccuracy(accuracy, weight []float64) float64 {
 	if len(accuracy) == 0 {
 		return math.NaN()
@@ -34,8 +35,8 @@ func gameAccuracy(accuracy, weight []float64) float64 {
 	return (sum/all + float64(len(accuracy))/inverse) / 2
 }
 
-// liveliness returns a weight for each move: the standard deviation of the chance, in
-// percent, over the moves around it, from 0.5 to 12.
+// liveliness returns a weight from 0.5 to 12 for each move: the standard deviation of the chance,
+// in percent, over the moves around it.
 func liveliness(chances []float64) []float64 {
 	n := len(chances)
 	window := max(2, min(8, n/10))

@@ -21,8 +21,9 @@ const cardsEach = 3
 // mistake.
 const sameWithin = 12
 
-// cards returns the moves of c with the highest certain cost, highest first. It leaves out forced
-// moves and repeats of the same mistake, but a side with a mistake always has a card.
+// cards returns the moves of c with the highest certain cost, highest first, at most cardsEach. It
+// omits forced moves and repeats of the same mistake. It returns at least one card if c made a
+// mistake.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
@@ -46,14 +47,15 @@ func (r Report) cards(c game.Color) []Card {
 	return chosen
 }
 
-// Unclear reports whether c has no card although one of its moves may be a mistake.
+// Unclear reports whether c has no card although one of its moves is a mistake if the errors of its
+// loss are ignored.
 func (r Report) Unclear(c game.Color) bool {
 	return len(r.cards(c)) == 0 && slices.ContainsFunc(r.Moves, func(j Judgement) bool {
 		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake
 	})
 }
 
-// worst returns a rank by which thrown results precede everything else.
+// worst returns 1 for Thrown and 0 for other classes. Cards are sorted by it first.
 func worst(c Class) int {
 	if c == Thrown {
 		return 1
@@ -61,8 +63,8 @@ func worst(c Class) int {
 	return 0
 }
 
-// same reports whether c and o are the same mistake: their players missed the same move, and soon
-// after each other.
+// same reports whether c and o are the same mistake: both missed the same move, within sameWithin
+// plies.
 func (c Card) same(o Card) bool {
 	apart := c.Index - o.Index
 	return c.Before.Best() == o.Before.Best() && apart <= sameWithin && -apart <= sameWithin

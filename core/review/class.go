@@ -17,7 +17,7 @@ const (
 // Classes lists the classes of judged moves, best first.
 var Classes = []Class{Best, Good, Inaccuracy, Mistake, Blunder, Thrown}
 
-// String returns the name of the class, for logs, JSON and tests, not for users.
+// String returns the name of c. It is for logs, JSON and tests, not for users.
 func (c Class) String() string {
 	if names := [...]string{"unjudged", "best", "good", "inaccuracy", "mistake", "blunder", "thrown"}; int(c) < len(names) {
 		return names[c]
@@ -61,7 +61,8 @@ type Own struct{ Chance, Margin float64 }
 // value means that all errors remain.
 type Remains struct{ Begin, End float64 }
 
-// of returns the part r when fill, 0 to 1, of the board is played.
+// of returns the part of the errors that remains when a fraction fill, from 0 to 1, of the board is
+// played.
 func (s Scale) of(r Remains, fill float64) float64 {
 	if r == (Remains{}) {
 		return 1
@@ -70,7 +71,7 @@ func (s Scale) of(r Remains, fill float64) float64 {
 	return r.Begin + (r.End-r.Begin)*x*x
 }
 
-// Scaled returns s with all margins multiplied by by, as for a smaller board.
+// Scaled returns s with all margins multiplied by by, for example for a smaller board.
 func (s Scale) Scaled(by float64) Scale {
 	s.Good *= by
 	s.Inaccuracy *= by
@@ -80,7 +81,7 @@ func (s Scale) Scaled(by float64) Scale {
 	return s
 }
 
-// classOf returns the class of l, ignoring its errors.
+// classOf returns the class of l. It ignores l's errors.
 func (s Scale) classOf(l Loss) Class {
 	c := s.byMargin(l.Margin)
 	if l.Silent {
@@ -95,7 +96,7 @@ func (s Scale) classOf(l Loss) Class {
 	return c
 }
 
-// byMargin returns the class of a loss of margin alone.
+// byMargin returns the class of a loss of margin, regardless of the chance.
 func (s Scale) byMargin(margin float64) Class {
 	switch {
 	case margin >= s.Blunder:
@@ -110,7 +111,8 @@ func (s Scale) byMargin(margin float64) Class {
 	return Best
 }
 
-// ByChance reports whether l should be described by its chance, since its margin is small.
+// ByChance reports whether l is large in chance but small in margin, so that its chance should be
+// shown.
 func (s Scale) ByChance(l Loss) bool {
 	return s.Swing > 0 && l.Chance >= s.Swing && l.Margin < s.Inaccuracy
 }
@@ -129,7 +131,7 @@ const (
 // Phases lists all phases in order.
 var Phases = []Phase{Opening, Middle, Ending}
 
-// String returns the name of the phase, for JSON and tests, not for users.
+// String returns the name of p. It is for JSON and tests, not for users.
 func (p Phase) String() string {
 	if names := [...]string{"opening", "middle", "ending"}; int(p) < len(names) {
 		return names[p]
@@ -137,7 +139,7 @@ func (p Phase) String() string {
 	return "no phase"
 }
 
-// phase returns the phase of a game when fill, 0 to 1, of the board is played.
+// phase returns the phase of a game when a fraction fill, from 0 to 1, of the board is played.
 func (s Scale) phase(fill float64) Phase {
 	switch {
 	case fill < s.Opening:

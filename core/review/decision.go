@@ -19,7 +19,7 @@ type Decision struct {
 	Stopped int
 }
 
-// Alone reports whether Move decided the game by itself: the loser had hardly a chance after it.
+// Alone reports whether d.Move alone decided the game, leaving the loser hardly a chance.
 func (d Decision) Alone() bool { return d.Move >= 0 && d.After <= open }
 
 const (
@@ -29,7 +29,7 @@ const (
 	open = 0.25
 )
 
-// Decision returns how the game was decided. known is false if less than nine in ten moves are
+// Decision returns how the game was decided. known is false if fewer than nine in ten moves are
 // judged, or if neither side is ahead at the end.
 func (r Report) Decision() (d Decision, known bool) {
 	chances, whole := r.chances()
@@ -71,7 +71,7 @@ func (r Report) Decision() (d Decision, known bool) {
 	return d, true
 }
 
-// others returns the number of moves at the beginning that the players did not choose.
+// others returns the number of moves at the beginning of the game that the players did not choose.
 func (r Report) others() (n int) {
 	for n < len(r.Moves) && r.Moves[n].Others {
 		n++
@@ -79,8 +79,8 @@ func (r Report) others() (n int) {
 	return n
 }
 
-// SilentMistake returns the index of the silent mistake (Loss.Silent) of either side with the
-// highest certain loss of margin, or -1 if neither side has one.
+// SilentMistake returns the index in r.Moves of the silent mistake (Loss.Silent) with the highest
+// certain loss of margin, or -1 if there is no silent mistake.
 func (r Report) SilentMistake() int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {
@@ -91,8 +91,8 @@ func (r Report) SilentMistake() int {
 	return worst
 }
 
-// lastPlayed returns the index of the last move before the passes that ended the game, or -1 if no
-// move was played.
+// lastPlayed returns the index of the last move before the passes that ended the game. It returns
+// -1 if all moves are such passes.
 func (r Report) lastPlayed() int {
 	i := len(r.Moves) - 1
 	for i >= 0 && r.Moves[i].Move == game.Pass && r.Moves[i].Class == Unjudged {
@@ -101,13 +101,13 @@ func (r Report) lastPlayed() int {
 	return i
 }
 
-// costsMuch reports whether j certainly lost some of the chance, and probably as much as a blunder.
-// In a close game a few points may be enough.
+// costsMuch reports whether j certainly lost some winning chance, and probably as much as a
+// blunder. It ignores the margin, since a few points can decide a close game.
 func (r Report) costsMuch(j Judgement) bool {
 	return j.Class >= Inaccuracy && j.Loss.Chance >= blunderChance && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
 }
 
-// leader returns the side that is ahead when Black's chance is chance, or None if neither is.
+// leader returns the side that is ahead when Black's chance is chance, or None if the game is even.
 func leader(chance float64) game.Color {
 	switch {
 	case chance >= ahead:
@@ -118,11 +118,11 @@ func leader(chance float64) game.Color {
 	return game.None
 }
 
-// chanceOf returns the chance of c when Black's chance is chance.
+// chanceOf returns c's chance when Black's chance is chance.
 func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: chance}.Of(c).Chance }
 
 // chances returns Black's chance before the first move and after each move. whole reports whether
-// at least nine in ten moves that were a choice are judged. A move out of turn never is.
+// at least nine in ten moves that were a choice are judged.
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0
 	for i, j := range r.Moves {

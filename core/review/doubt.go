@@ -16,11 +16,12 @@ type Doubt struct {
 	Gain float64
 }
 
-// Doubts returns the moves in doubt of the sides in humans, for one side after the other, in the
-// order of the game. A card is in doubt if it may cost less than another move, and a move if it may
-// cost more than a card, at two standard errors (as LUCB compares the arms of a bandit:
-// Kalyanakrishnan and others, 2012). A move whose class is uncertain is in doubt too. A proved loss
-// is never in doubt.
+// Doubts returns the moves of humans whose card or class is in doubt, side by side, each side's in
+// the order of the game.
+//
+// A card is in doubt if it may cost less than another move, and a move if it may cost more than a
+// card, at two standard errors (as LUCB compares the arms of a bandit: Kalyanakrishnan and others,
+// 2012). A move with an uncertain class is in doubt too. A proved loss is never in doubt.
 func (r Report) Doubts(humans ...game.Color) []Doubt {
 	var doubts []Doubt
 	for _, c := range humans {
@@ -78,8 +79,8 @@ func (b border) has(i int) bool {
 	return slices.ContainsFunc(b.cards, func(c Card) bool { return c.Index == i })
 }
 
-// overlap returns how far the interval c reaches across the border: below the other moves if c is
-// of a card, above the cards if not.
+// overlap returns how far c reaches across the border: down into the other moves if c belongs to a
+// card, up into the cards otherwise. It is not positive if c does not reach the border.
 func (b border) overlap(c costs) float64 {
 	if b.has(c.at) {
 		return b.high - c.low
@@ -91,8 +92,8 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.search == spread{}
 }
 
-// isUncertain reports whether one standard error of the search more or less would change the class
-// of j, with at least a mistake at the upper end.
+// isUncertain reports whether the class of j changes within one standard error of the search, and
+// may be Mistake or worse.
 func (r Report) isUncertain(j Judgement) bool {
 	l := j.Loss
 	certain := l.Certain()

@@ -23,12 +23,12 @@ type Loss struct {
 // spread is a pair of standard errors.
 type spread struct{ chance, margin float64 }
 
-// Certain returns the certain part of l: its lower bounds at one standard error.
+// Certain returns the lower bounds of l at one standard error.
 func (l Loss) Certain() Loss { return l.Surely(1) }
 
 // Surely returns the lower bounds of l at the given number of standard errors of the search and one
-// of the evaluation. Among many moves, those with the largest search errors tend to seem worst; the
-// evaluation's error has no such bias.
+// of the evaluation. Among many moves, the ones that seem worst tend to have the largest search
+// errors. The evaluation's error has no such bias.
 func (l Loss) Surely(errors float64) Loss {
 	bound := func(loss, all, search float64) float64 {
 		return math.Max(0, loss-math.Sqrt(all*all+(errors*errors-1)*search*search))
@@ -51,14 +51,13 @@ type Judgement struct {
 	Accuracy float64
 }
 
-// Cost combines chance and margin in one number to compare moves. 1 is the chance that a blunder
-// loses. Margin has a weight of at most 0.5, or 1 in a silent loss, so that moves that decided the
-// game come first, and a decided game still has its worst moves.
+// Cost combines the chance and margin of l in one number for comparing moves. A cost of 1 is the
+// chance that a blunder loses. The margin contributes at most 0.5, or 1 if l is silent.
 func (s Scale) Cost(l Loss) float64 {
 	return l.Chance/blunderChance + l.weight()*l.Margin/(l.Margin+2*s.Blunder)
 }
 
-// weight returns the greatest contribution of the margin to Cost.
+// weight returns the most that the margin contributes to Cost.
 func (l Loss) weight() float64 {
 	if l.Silent {
 		return 1
@@ -66,7 +65,7 @@ func (l Loss) weight() float64 {
 	return 0.5
 }
 
-// doubt returns the part of Cost's standard error that more search can reduce.
+// doubt returns the part of the standard error of Cost(l) that more search can reduce.
 func (s Scale) doubt(l Loss) float64 {
 	whole := l.Margin + 2*s.Blunder
 	return math.Hypot(l.search.chance/blunderChance, l.weight()*l.search.margin*2*s.Blunder/(whole*whole))
@@ -75,7 +74,7 @@ func (s Scale) doubt(l Loss) float64 {
 // blunderChance is the loss of chance that counts as a blunder in chess (lichess).
 const blunderChance = 0.15
 
-// JudgeMove judges a single move.
+// JudgeMove returns the judgement of p. Its class is Unjudged if too little is known.
 func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
 	if p.Over || p.Others || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
@@ -90,8 +89,8 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 	return j
 }
 
-// lossOf compares the best line with the move played. The best move always has no loss, even if its
-// two searches differ.
+// lossOf returns the loss of p compared with the best line. The loss of the best move is zero, even
+// if its two searches differ.
 func (s Scale) lossOf(p Ply) Loss {
 	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
 	l := Loss{Proved: best.Proof == game.ProvedScore && played.Proof == game.ProvedScore}
@@ -114,11 +113,11 @@ func (s Scale) lossOf(p Ply) Loss {
 // Decided is the chance beyond which a game counts as won, so that losses are silent (Loss.Silent).
 const Decided = 0.97
 
-// settled reports whether a game with this chance counts as won or lost.
+// settled reports whether a game with this chance counts as already won or lost.
 func settled(chance float64) bool { return chance > Decided || chance < 1-Decided }
 
-// Stake returns the loss in chances to win. For a silent loss it is the chance that its margin
-// would cost in an even game.
+// Stake returns the loss of winning chance. For a silent loss it returns the chance that the lost
+// margin would cost in an even game.
 func (s Scale) Stake(l Loss) float64 {
 	if l.Silent {
 		return blunderChance * l.Margin / s.Blunder
@@ -126,15 +125,15 @@ func (s Scale) Stake(l Loss) float64 {
 	return l.Chance
 }
 
-// thrown reports whether the move turned a proved result into a worse one.
+// thrown reports whether p turned a proved result into a worse proved result.
 func thrown(p Ply) bool {
 	best, played := p.Before.Value, p.After
 	return best.Proof >= game.ProvedOutcome && played.Proof >= game.ProvedOutcome &&
 		best.Of(p.Color).Chance > played.Of(p.Color).Chance && p.Choices != 1
 }
 
-// only reports whether there was a choice and all moves except the best were certainly mistakes. It
-// is false if the candidates' values cannot be compared.
+// only reports whether p had several legal moves, all of which except the best were certainly
+// mistakes. It returns false if the values of the candidates are missing or rough.
 func (s Scale) only(p Ply) bool {
 	c := p.Before.Candidates
 	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
@@ -145,19 +144,19 @@ func (s Scale) only(p Ply) bool {
 	return thrown(second) || s.classOf(l.Certain()) >= Mistake
 }
 
-// second returns p as if the second best move had been played. p must have a second candidate.
+// second returns p with the second best move in place of the move played. p must have a second
+// candidate.
 func (p Ply) second() Ply { return p.instead(p.Before.Candidates[1]) }
 
-// instead returns p as if c had been played.
+// instead returns p with c in place of the move played.
 func (p Ply) instead(c game.Candidate) Ply {
 	return Ply{Color: p.Color, Move: c.Moves[0], Before: p.Before, After: c.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
 }
 
-// gap returns the loss that the second best move would have had.
+// gap returns the loss of the second best move of p.
 func (s Scale) gap(p Ply) Loss { return s.lossOf(p.second()) }
 
-// Judge returns the report of a game with the given plies, in their order. humans are the sides
-// that get cards.
+// Judge returns the report of a game with the given plies. Only the sides in humans get cards.
 func (s Scale) Judge(plies []Ply, humans ...game.Color) Report {
 	r := Report{Scale: s, Moves: make([]Judgement, len(plies))}
 	for i, p := range plies {

@@ -35,7 +35,7 @@ const (
 	Comeback
 )
 
-// String returns the name of the kind, for JSON and tests, not for users.
+// String returns the name of k. It is for JSON and tests, not for users.
 func (k MeritKind) String() string {
 	if names := [...]string{"only_move", "rare", "flawless", "comeback"}; int(k) < len(names) {
 		return names[k]
@@ -55,8 +55,8 @@ const (
 	nearlyLost, nearlyWon = 0.15, 0.9
 )
 
-// Merits returns the merits of c in the order of the game, with only the rarest of the Rare moves.
-// winner is the winner in the record; for game.None there are no comebacks.
+// Merits returns the merits of c in the order of the game, with at most one Rare move, the rarest.
+// winner is the winner in the record. If winner is not c, the result has no comeback.
 func (r Report) Merits(c, winner game.Color) []Merit {
 	var merits []Merit
 	for i, j := range r.Moves {
@@ -75,8 +75,8 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 	return merits
 }
 
-// Best returns the merit of c to show: a comeback, else a flawless game, else a Rare move, else the
-// OnlyMove whose alternative certainly loses most.
+// Best returns the merit of c to show. It prefers a comeback, then a flawless game, then a Rare
+// move, then the OnlyMove whose alternative loses the most. ok is false if c has no merit.
 func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	worth := func(m Merit) float64 { return float64(m.Kind)*1e3 + r.Scale.Cost(m.Gap.Certain()) }
 	for _, m := range r.Merits(c, winner) {
@@ -87,7 +87,7 @@ func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	return best, ok
 }
 
-// found reports whether j was the only good move, was hard to find, and mattered to the result.
+// found reports whether j was the only good move, hard to find, and important for the result.
 func (r Report) found(j Judgement) bool {
 	if !j.Only || j.Class != Best || j.Move != j.Before.Best() || j.Loss.Silent {
 		return false
@@ -98,7 +98,8 @@ func (r Report) found(j Judgement) bool {
 	return j.Choices >= fewChoices && j.Before.Candidates[1].Visits == 0
 }
 
-// comeback returns the merit of a comeback, with the move of c at its least chance.
+// comeback returns the merit of a comeback by c. Its index is the move of c at which c's chance was
+// lowest. ok is false if c did not win or was never nearly lost.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {
@@ -115,8 +116,8 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	return low, low.Index >= 0
 }
 
-// flawless returns the merit of a flawless game, if all moves of c are judged, none is an error and
-// none seems a mistake.
+// flawless returns the merit of a flawless game by c. ok is false if a move of c is unjudged, is an
+// error or may be a mistake.
 func (r Report) flawless(c game.Color) (Merit, bool) {
 	if _, whole := r.chances(); !whole {
 		return Merit{}, false

@@ -18,7 +18,8 @@ type Play struct {
 	HasStrength bool
 }
 
-// NewPlay returns the Play of a side with evidence e and the given rank in the record.
+// NewPlay returns the Play of a side with evidence e. Its strength comes from rank, the rank in the
+// record, or else from the estimate if that is certain enough.
 func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 	p := Play{Evidence: e}
 	p.Estimate, p.Told = a.Scale().Estimate(e)
@@ -37,8 +38,8 @@ const (
 	mostRare = 2
 )
 
-// rarest returns the moves of c that the fewest players find, rarest first. Among equally rare
-// ones, the one whose usual move loses most comes first.
+// rarest returns the Rare moves of c, rarest first, at most mostRare. Among equally rare moves, the
+// one whose usual move loses the most comes first.
 func (r Report) rarest(c game.Color) (rarest []Merit) {
 	for i, j := range r.Moves {
 		if j.Color == c {
@@ -53,8 +54,8 @@ func (r Report) rarest(c game.Color) (rarest []Merit) {
 	return rarest[:min(len(rarest), mostRare)]
 }
 
-// rare returns the merit of move i if it is the best move, few players of the mover's strength play
-// it, and the move that most of them prefer is certainly an inaccuracy or worse.
+// rare returns the merit of move i. ok is true if the move is best, few players of the mover's
+// strength play it, and the move that most of them play is certainly an inaccuracy or worse.
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)
@@ -73,8 +74,8 @@ func (r Report) rare(i int) (m Merit, ok bool) {
 	return Merit{Kind: Rare, Index: i, Gap: lost, Usual: usual.Moves[0], Share: max(share, least), Strength: play.Strength}, true
 }
 
-// Askable returns the indices of the moves that may be rare, for which a Crowd should be asked:
-// best moves of sides, if the choice mattered.
+// Askable returns the indices of the moves of sides that may be rare, so that their Crowd is worth
+// computing. They are best moves for which a choice mattered.
 func (r Report) Askable(sides []game.Color) (list []int) {
 	for i, j := range r.Moves {
 		if slices.Contains(sides, j.Color) && j.Class == Best && j.Choices > 1 && j.Move != game.Pass && !j.Loss.Silent && r.matters(j) {
@@ -84,7 +85,7 @@ func (r Report) Askable(sides []game.Color) (list []int) {
 	return list
 }
 
-// matters reports whether another candidate would certainly have lost something.
+// matters reports whether another candidate would certainly have been an inaccuracy or worse.
 func (r Report) matters(j Judgement) bool {
 	return slices.ContainsFunc(j.Before.Candidates, func(c game.Candidate) bool {
 		return c.Moves[0] != j.Move && !c.Rough && r.Scale.classOf(r.Scale.lossOf(j.instead(c)).Certain()).Bad()

@@ -16,10 +16,10 @@ type Reading struct {
 	Ownership []float32
 }
 
-// Known reports whether r has a result.
+// Known reports whether r contains a result.
 func (r Reading) Known() bool { return len(r.Candidates) > 0 }
 
-// Best returns the best move, or 0 if nothing is known.
+// Best returns the best move, or 0 if r is empty.
 func (r Reading) Best() game.Move {
 	if !r.Known() {
 		return 0
@@ -27,7 +27,7 @@ func (r Reading) Best() game.Move {
 	return r.Candidates[0].Moves[0]
 }
 
-// Find returns the candidate that plays m, and whether there is one.
+// Find returns the candidate whose first move is m, and whether r has one.
 func (r Reading) Find(m game.Move) (game.Candidate, bool) {
 	for _, c := range r.Candidates {
 		if c.Moves[0] == m {
@@ -69,7 +69,7 @@ const (
 	Dig
 )
 
-// String returns the name of the pass, for logs, JSON and tests, not for users.
+// String returns the name of p. It is for logs, JSON and tests, not for users.
 func (p Pass) String() string {
 	if names := [...]string{"sketch", "scan", "dig"}; int(p) < len(names) {
 		return names[p]

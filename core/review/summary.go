@@ -43,10 +43,10 @@ type Tally struct {
 // LeastChoices is the least number of judged choices for a meaningful accuracy.
 const LeastChoices = 5
 
-// Tells reports whether t has enough choices to show its accuracy and points.
+// Tells reports whether t has enough judged choices for its accuracy and points to be shown.
 func (t Tally) Tells() bool { return t.Choices >= LeastChoices }
 
-// Errors returns the number of moves of a bad class.
+// Errors returns the number of inaccuracies and worse moves.
 func (t Tally) Errors() (n int) {
 	for _, c := range Classes {
 		if c.Bad() {
@@ -66,7 +66,7 @@ type Time struct {
 
 var timeBounds = []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 0}
 
-// summary returns the summary of c's moves.
+// summary returns the summary of the moves of c.
 func (r Report) summary(c game.Color) Summary {
 	weights := r.weights()
 	s := Summary{Tally: r.tally(weights, func(j Judgement) bool { return j.Color == c })}
@@ -77,7 +77,7 @@ func (r Report) summary(c game.Color) Summary {
 	return s
 }
 
-// weights returns the liveliness of the game at each move.
+// weights returns the liveliness of the game at each of r.Moves.
 func (r Report) weights() []float64 {
 	chances := make([]float64, len(r.Moves))
 	last := 0.5
@@ -124,7 +124,7 @@ func (r Report) tally(weights []float64, in func(Judgement) bool) Tally {
 	return t
 }
 
-// times groups the moves of c by time. It returns nil if no times are known.
+// times groups the judged moves of c by the time taken. It returns nil if no times are known.
 func (r Report) times(c game.Color) []Time {
 	times := make([]Time, len(timeBounds))
 	kept := false
@@ -153,9 +153,9 @@ func (r Report) times(c game.Color) []Time {
 	return times
 }
 
-// turning returns the indices of the moves that lost a better game: the mover was certainly ahead
-// by chance before the move, and behind after it. If both sides then keep missing the same move,
-// only the first miss counts.
+// turning returns the indices of the moves that lost the lead: the mover was certainly ahead by
+// chance before the move, and behind after it. If both sides then keep missing the same move, only
+// the first miss counts.
 func (r Report) turning() []int {
 	var at []int
 	for i, j := range r.Moves {
@@ -174,8 +174,8 @@ func (r Report) turning() []int {
 	return at
 }
 
-// mean returns the means over n moves of the given sums. Errors are given as sums of squares. The
-// means are NaN if n is 0.
+// mean returns the means over n moves of sums of chance and margin. Their errors are given as sums
+// of squares. The means are NaN if n is 0.
 func mean(chance, margin, chanceSquare, marginSquare, n float64) Loss {
 	return Loss{Chance: chance / n, Margin: margin / n,
 		ChanceError: math.Sqrt(chanceSquare) / n, MarginError: math.Sqrt(marginSquare) / n}

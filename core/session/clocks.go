@@ -17,7 +17,7 @@ type clocks struct {
 	flag    *time.Timer               // fires when that side runs out of time; nil when no clock runs
 }
 
-// start runs mover's clock. It calls fell, on any goroutine, when mover's time has run out.
+// start runs mover's clock. It calls fell on another goroutine when mover's time has run out.
 func (c *clocks) start(mover game.Color, fell func()) {
 	if c.control.Kind == clock.None || mover == game.None {
 		return
@@ -26,7 +26,7 @@ func (c *clocks) start(mover game.Color, fell func()) {
 	c.flag = time.AfterFunc(c.control.Remaining(c.left.Of(mover)), fell)
 }
 
-// stop stops the running clock and charges its side the time spent.
+// stop stops the running clock, if any, and subtracts the time spent.
 func (c *clocks) stop() {
 	if c.flag == nil {
 		return
@@ -36,14 +36,14 @@ func (c *clocks) stop() {
 	c.flag, c.began = nil, time.Time{}
 }
 
-// press ends the turn of mover, whose clock is stopped.
+// press updates the clock of mover after its move. The clock must be stopped.
 func (c *clocks) press(mover game.Color) {
 	if c.control.Kind != clock.None {
 		c.left.Set(mover, c.control.Press(c.left.Of(mover), 0))
 	}
 }
 
-// keep stores the clock of the mover in node.
+// keep stores the clock of node's side in node.
 func (c *clocks) keep(node *record.Node) {
 	if c.control.Kind != clock.None {
 		reading := c.left.Of(node.Color)
@@ -51,7 +51,8 @@ func (c *clocks) keep(node *record.Node) {
 	}
 }
 
-// noted returns what both clocks showed after each side's last move up to node.
+// noted returns both clocks as stored in the last node of each side, up to node. A side without one
+// has its starting time.
 func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		reading := c.control.Start()
@@ -66,7 +67,8 @@ func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	return left
 }
 
-// reopen sets both clocks to their state at node, or to what r stored if the game was left there.
+// reopen sets both clocks to the ones that r stores for the place where the game was left, if that
+// is node, or else to the ones noted at node.
 func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	c.left = c.noted(node)
 	if r.LeftAt == node && r.LeftWith != (game.ByColor[clock.Clock]{}) {
@@ -74,9 +76,9 @@ func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	}
 }
 
-// travel sets both clocks to their state at node. No side gains time: each clock shows the lesser
-// of that state and its present state. The exception is a clock that has run out: it shows its
-// state at node, so that play can continue.
+// travel sets both clocks to their state at node, or to their present state if that has less time,
+// so that no side gains time. A clock that has run out is always set to its state at node, so that
+// play can continue.
 func (c *clocks) travel(node *record.Node) {
 	now := c.left
 	c.left = c.noted(node)
@@ -87,7 +89,7 @@ func (c *clocks) travel(node *record.Node) {
 	}
 }
 
-// now returns both clocks, with the time since the turn began subtracted.
+// now returns both clocks, less the time that the running turn has taken.
 func (c *clocks) now() game.ByColor[clock.Clock] {
 	left := c.left
 	if c.flag != nil {
@@ -96,7 +98,8 @@ func (c *clocks) now() game.ByColor[clock.Clock] {
 	return left
 }
 
-// leave stores in r what both clocks show, unless the moves up to node already determine it.
+// leave stores both clocks in r.LeftWith. It stores the zero value if they are the ones noted at
+// node.
 func (c *clocks) leave(r *record.Record, node *record.Node) {
 	r.LeftWith = c.now()
 	if r.LeftWith == c.noted(node) {

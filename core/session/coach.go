@@ -51,7 +51,7 @@ type coaching struct {
 	advice *Advice
 }
 
-// coachWanted reports whether the coach should judge the move just made.
+// coachWanted reports whether the coach should judge the last move.
 func (s *Session) coachWanted() bool {
 	g, at := &s.coaching, s.line.ply-1
 	if s.config.Coach == nil || !g.look || at < 0 || s.line.node().Move == game.Pass {
@@ -69,7 +69,7 @@ func (s *Session) coachWanted() bool {
 	return at >= g.ply+coachPlies || at < g.ply-coachPlies
 }
 
-// clockShort reports whether c has too little time to think again.
+// clockShort reports whether c has too little time left to think again.
 func (s *Session) clockShort(c game.Color) bool {
 	left := s.clocks.left.Of(c)
 	switch k := s.clocks.control.Kind; {
@@ -83,7 +83,8 @@ func (s *Session) clockShort(c game.Color) bool {
 	return false
 }
 
-// askCoach asks the coach to judge the last move, then takes the move back or asks the engine.
+// askCoach asks the coach about the last move in the background. The session then takes the move
+// back or starts the engine.
 func (s *Session) askCoach() {
 	revision, at := s.revision, s.line.ply-1
 	t := Tried{Before: s.line.positions[at], Move: s.line.node().Move, Number: at + 1}
@@ -104,8 +105,8 @@ func (s *Session) askCoach() {
 	})
 }
 
-// takeBack takes back the last move, which stays in the record as a variation. found is the coach's
-// reason.
+// takeBack takes back the last move, which remains in the record as a variation. found is the
+// coach's reason.
 func (s *Session) takeBack(found any) {
 	node, at := s.line.node(), s.line.ply-1
 	g := &s.coaching

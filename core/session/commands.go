@@ -7,7 +7,7 @@ import (
 )
 
 // Play plays m for the person to move. It returns a *game.IllegalError if m is illegal, an engine
-// is to move or the game is over.
+// is to move or the game is over, and ErrNotNow if the game is paused.
 func (s *Session) Play(m game.Move) error {
 	return s.do(func() error {
 		mover := s.line.position().ToMove()
@@ -31,25 +31,25 @@ func (s *Session) Play(m game.Move) error {
 	})
 }
 
-// Undo goes back to the latest earlier position in which a person has a choice; between two engines
-// it takes back one move and pauses. It takes back a resignation or a time-out first. Redo reverses
-// Undo.
+// Undo goes back to the latest earlier position in which a person has a choice. Between two engines
+// it takes back one move and pauses the game. If the game ended by resignation or time-out, Undo
+// takes that back first. Redo reverses Undo.
 //
-// Undo, Redo and GoTo add time to neither clock: each clock shows the lesser of its time at that
-// position and its time now. The exception is a time-out that is undone: its side gets back the
-// time of that turn, so that it can play on.
+// Undo, Redo and GoTo never add time to a clock: each clock is set to the lesser of its time at
+// that position and its time now. The exception is a time-out that is undone: its side gets back
+// the time of that turn, so that it can continue.
 func (s *Session) Undo() error {
 	return s.do(func() error { return s.travel(s.undoPly()) })
 }
 
 // Redo goes forward to the next position in which a person has a choice, or to the end of the line.
-// At the end it restores a result that was undone.
+// At the end it restores a result that Undo took back.
 func (s *Session) Redo() error {
 	return s.do(func() error { return s.travel(s.redoPly()) })
 }
 
-// GoTo goes to the position after ply moves of the line. The moves after it can be redone. If an
-// engine is to move there, the game pauses.
+// GoTo goes to the position after ply moves of the line. Redo can replay the moves after it. If an
+// engine is to move there, the game is paused.
 func (s *Session) GoTo(ply int) error {
 	return s.do(func() error {
 		if ply < 0 || ply > s.line.last() {
@@ -62,7 +62,8 @@ func (s *Session) GoTo(ply int) error {
 	})
 }
 
-// PositionAt returns the position after ply moves of the line. It does not change the game.
+// PositionAt returns the position after ply moves of the line. It returns ErrNotNow if ply is out
+// of range.
 func (s *Session) PositionAt(ply int) (position game.Position, err error) {
 	err = s.do(func() error {
 		if ply < 0 || ply > s.line.last() {
@@ -74,7 +75,7 @@ func (s *Session) PositionAt(ply int) (position game.Position, err error) {
 	return position, err
 }
 
-// Resign ends the game: c resigns and loses.
+// Resign ends the game with the resignation of c.
 func (s *Session) Resign(c game.Color) error {
 	return s.do(func() error {
 		if !s.canResign() || c == game.None {
@@ -86,7 +87,8 @@ func (s *Session) Resign(c game.Color) error {
 	})
 }
 
-// Pause stops the clocks and the search. It is up to the screen to hide the board.
+// Pause stops the clocks and the search. It returns ErrNotNow unless the game is being played.
+// Hiding the board is left to the caller.
 func (s *Session) Pause() error {
 	return s.do(func() error {
 		if s.stage.phase != Playing {
@@ -103,8 +105,8 @@ func (s *Session) Pause() error {
 	})
 }
 
-// Unpause continues a paused game. After a Fault it asks a new engine. An engine that offered to
-// resign plays on and does not offer again.
+// Unpause continues a paused game. After a Fault it starts a new engine. If the game was paused
+// because an engine offered to resign, the engine plays on and does not offer again.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
 		if s.stage.phase != Paused {
@@ -118,7 +120,8 @@ func (s *Session) Unpause() error {
 	})
 }
 
-// Retry asks a new engine for the move of the engine that failed.
+// Retry starts a new engine for the side whose engine failed. It returns ErrNotNow if there is no
+// Fault.
 func (s *Session) Retry() error {
 	return s.do(func() error {
 		if s.fault == nil {
@@ -131,8 +134,8 @@ func (s *Session) Retry() error {
 	})
 }
 
-// SetSeat assigns a side to a person or an engine, at any time in a game. A game that was paused by
-// a failed engine continues.
+// SetSeat assigns side c to a person or an engine, at any time in a game. It continues a game that
+// is paused because an engine failed or offered to resign.
 func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	return s.do(func() error {
 		if c == game.None {
@@ -153,7 +156,7 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	})
 }
 
-// SetResources sets the resources of each engine. A running search starts again.
+// SetResources sets the resources of each engine. A running search is restarted.
 func (s *Session) SetResources(r engine.Resources) error {
 	return s.do(func() error {
 		if r == s.config.Resources {
@@ -174,8 +177,9 @@ func (s *Session) SetResources(r engine.Resources) error {
 	})
 }
 
-// SetFacts changes data of the game, such as event, place and date, at any time. edit must not
-// change data that play depends on: rules, komi, handicap, clock, players and result.
+// SetFacts calls edit to change facts about the game, such as event, place and date. It is allowed
+// at any time. edit must not change what play depends on: rules, komi, handicap, clock, players and
+// result.
 func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	return s.do(func() error {
 		record.SetGame(s.record, edit).Apply(s.record)
@@ -184,11 +188,11 @@ func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	})
 }
 
-// ToggleDead marks the chain on p as dead, or as alive if it was marked dead. It does nothing if p
+// ToggleDead marks the chain on p as dead, or as alive if it is marked dead. It does nothing if p
 // is empty.
 func (s *Session) ToggleDead(p game.Point) error { return s.toggleDead(p, game.Counter.Chain) }
 
-// ToggleGroup is ToggleDead for all stones that live or die with the one on p.
+// ToggleGroup is like ToggleDead for all stones that live or die together with the stone on p.
 func (s *Session) ToggleGroup(p game.Point) error { return s.toggleDead(p, game.Counter.Group) }
 
 func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point) []game.Point) error {
@@ -210,7 +214,7 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 	})
 }
 
-// Agree ends the game with the stones that are marked dead.
+// Agree ends the game and counts it with the stones that are marked dead.
 func (s *Session) Agree() error {
 	return s.do(func() error {
 		if s.stage.phase != Settling || s.search.busy == proposing {
@@ -223,7 +227,7 @@ func (s *Session) Agree() error {
 	})
 }
 
-// ResumePlay disputes the dead stones: play continues from the last position.
+// ResumePlay rejects the marking of dead stones and continues play from the last position.
 func (s *Session) ResumePlay() error {
 	return s.do(func() error {
 		settler, ok := s.line.position().(game.Settler)

@@ -25,7 +25,8 @@ type Conduct struct {
 	Consider bool
 }
 
-// SetConduct sets what the engines may do. Running searches continue.
+// SetConduct sets what the engines may do. It cancels a search only if the engine ponders and c
+// forbids that.
 func (s *Session) SetConduct(c Conduct) error {
 	return s.do(func() error {
 		s.config.Conduct = c
@@ -36,8 +37,8 @@ func (s *Session) SetConduct(c Conduct) error {
 	})
 }
 
-// giveUp handles an engine that wants to resign and returned m with the resignation. It returns
-// true if the engine resigns or asks first, and false if the engine must play m.
+// giveUp handles the resignation of the engine to move, which came with move m. It returns true if
+// the engine resigns or offers to, and false if the engine must play m.
 func (s *Session) giveUp(m game.Move) bool {
 	mover := s.line.position().ToMove()
 	able := slices.Contains(s.line.position().Legal(), m)
@@ -58,8 +59,8 @@ func (s *Session) giveUp(m game.Move) bool {
 // longestPonder limits how long an engine ponders, since the person may have gone away.
 const longestPonder = 5 * time.Minute
 
-// ponder lets an engine think while a person does and nothing else runs. The loop calls it between
-// any two tasks; every change of the game cancels it.
+// ponder starts an engine's pondering if a person is to move and no other search runs. The loop
+// calls it before each task. Every change of the game cancels the pondering.
 func (s *Session) ponder() {
 	p := s.ponderer()
 	if p == nil || s.search.busy != idle {
@@ -73,7 +74,7 @@ func (s *Session) ponder() {
 	})
 }
 
-// ponderer returns the engine that may ponder the position on the board, or nil if none may.
+// ponderer returns the engine that may ponder the position on the board, or nil if no engine may.
 func (s *Session) ponderer() *player {
 	if !s.config.Conduct.Ponder || !s.personToMove() {
 		return nil
@@ -91,8 +92,8 @@ func (s *Session) ponderer() *player {
 	return p
 }
 
-// ponder calls Ponder of p's engine, which must be a Ponderer. It ignores a panic, since the next
-// search will report one.
+// ponder calls the Ponder method of p's engine, which must be an engine.Ponderer. It ignores a
+// panic, since the next search will report one.
 func (p *player) ponder(ctx context.Context, request engine.Request) {
 	if p.await(ctx) != nil {
 		return

@@ -15,10 +15,12 @@ const (
 	longest    = 6 * time.Second
 )
 
-// consideration returns how long a person might think when people hesitate between choices moves
-// (engine.Info.Choices): half a second for a forced move, about three seconds for eight equally
-// likely moves. most is the engine's share of its clock, or 0 without a clock; the result is at
-// most a quarter of it.
+// consideration returns a random time for a move, like a person's, where choices is the number of
+// moves among which people hesitate (engine.Info.Choices). It is about half a second for a forced
+// move and three seconds for eight equally likely moves.
+//
+// most is the engine's share of its clock, or 0 without a clock. The result is at most a quarter of
+// it.
 func consideration(choices float64, most time.Duration, seed uint64) time.Duration {
 	rng := rand.New(rand.NewPCG(seed, 0x74696d65))
 	usual := float64(atOnce) + float64(hesitation)*math.Log(max(1, choices))

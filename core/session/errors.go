@@ -23,12 +23,12 @@ type EngineError struct {
 	Err   error      // *game.IllegalError, *PanicError or the engine's own error
 }
 
-// Error describes the failure for logs.
+// Error implements error. The text is for logs.
 func (e *EngineError) Error() string {
 	return fmt.Sprintf("engine %s playing %v: %v", e.Level, e.Color, e.Err)
 }
 
-// Unwrap returns the cause.
+// Unwrap returns e.Err.
 func (e *EngineError) Unwrap() error { return e.Err }
 
 // PanicError is the error for an engine that panicked, so that the game survives it.

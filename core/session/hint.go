@@ -10,9 +10,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Hint starts a search for the values of all moves of the person to move. Its reports are passed to
-// Config.Progress, and the result is Snapshot.Hint. Any change cancels the search. The record notes
-// the use of a hint.
+// Hint starts a search for the values of all moves of the person to move. Intermediate results are
+// passed to Config.Progress, and the result is Snapshot.Hint. Any change of the game cancels the
+// search. The record notes that a hint was used.
 func (s *Session) Hint() error {
 	return s.do(func() error {
 		if !s.canHint() {
@@ -28,7 +28,7 @@ func (s *Session) Hint() error {
 }
 
 // NoteAid notes in the record that the player used aid in the position on the board. It returns
-// ErrNotNow if the game is not in progress.
+// ErrNotNow if play has ended.
 func (s *Session) NoteAid(aid record.Aid) error {
 	return s.do(func() error {
 		if s.stage.phase != Playing && s.stage.phase != Paused {
@@ -39,7 +39,7 @@ func (s *Session) NoteAid(aid record.Aid) error {
 	})
 }
 
-// noteAid notes aid at the position on the board, unless it is noted already.
+// noteAid notes aid at the position on the board, unless the record already has it there.
 func (s *Session) noteAid(aid record.Aid) {
 	n := s.line.node()
 	if !slices.Contains(n.Aids(), aid) {
@@ -48,7 +48,7 @@ func (s *Session) noteAid(aid record.Aid) {
 	}
 }
 
-// StopHint ends the search for a hint. Snapshot.Hint keeps what the search found.
+// StopHint ends the search for a hint. Snapshot.Hint is then what the search has found.
 func (s *Session) StopHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting {
@@ -63,7 +63,7 @@ func (s *Session) StopHint() error {
 	})
 }
 
-// ClearHint removes the hint and cancels a search for one.
+// ClearHint removes the hint, or cancels the search for one.
 func (s *Session) ClearHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting && s.search.hint == nil && s.search.hintErr == nil {
@@ -76,7 +76,7 @@ func (s *Session) ClearHint() error {
 	})
 }
 
-// askHint starts the search for the values of all moves.
+// askHint starts the search for the values of all moves in the background.
 func (s *Session) askHint() {
 	if s.seats.hinter == nil {
 		s.seats.hinter = newPlayer(s.config.Hinter, s.config.Resources)
@@ -95,7 +95,7 @@ func (s *Session) askHint() {
 	})
 }
 
-// hinted publishes the result of a hint's search. The person's clock runs on.
+// hinted publishes the result of a search for a hint.
 func (s *Session) hinted(f found) {
 	s.search.stop()
 	if f.err != nil {

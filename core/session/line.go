@@ -19,8 +19,8 @@ type line struct {
 	forced    map[*record.Node]bool // nodes whose moves are illegal
 }
 
-// lineOf replays r through the node where the game was left. It fails if the line cannot be played
-// to its end.
+// lineOf returns the line of r through the node where the game was left, with start as its first
+// position. It returns an error if the line cannot be played to its end.
 func lineOf(r *record.Record, start game.Position) (line, error) {
 	at := r.Resume()
 	l := line{root: r.Root, nodes: r.Line(at), ply: at.Ply(), forced: map[*record.Node]bool{}}
@@ -36,7 +36,7 @@ func lineOf(r *record.Record, start game.Position) (line, error) {
 	return l, nil
 }
 
-// show extends played to all nodes. It keeps the first ply entries.
+// show rebuilds l.played from the entry at ply on. Earlier entries do not change.
 func (l *line) show(ply int) {
 	if ply < len(l.played) {
 		l.played = slices.Clip(l.played[:ply]) // older snapshots have the rest
@@ -47,13 +47,13 @@ func (l *line) show(ply int) {
 	}
 }
 
-// last returns the number of nodes, including undone ones.
+// last returns the number of nodes of the line, including undone ones.
 func (l *line) last() int { return len(l.nodes) }
 
 // position returns the position on the board.
 func (l *line) position() game.Position { return l.positions[l.ply] }
 
-// node returns the last node that is on the board.
+// node returns the node of the position on the board, or the root before the first move.
 func (l *line) node() *record.Node {
 	if l.ply == 0 {
 		return l.root
@@ -61,8 +61,8 @@ func (l *line) node() *record.Node {
 	return l.nodes[l.ply-1]
 }
 
-// play plays m, which leads to next, and reports whether the line changed. The line becomes the
-// record's main line; undone moves stay as a variation.
+// play plays m, which leads to next, and makes the line the record's main line. Undone moves become
+// a variation. changed is false if m is the undone move that follows.
 func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	node := l.node().Play(l.position().ToMove(), m)
 	l.ply++
@@ -82,8 +82,8 @@ func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	return true
 }
 
-// past returns the game up to the position on the board, from after the last step that was not a
-// legal move.
+// past returns the moves up to the position on the board. They start after the last step that was
+// not a legal move.
 func (l *line) past() *engine.Past {
 	start := l.ply
 	for start > 0 && l.nodes[start-1].Move != 0 && !l.forced[l.nodes[start-1]] {

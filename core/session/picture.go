@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// publish publishes a snapshot of the game.
+// publish publishes a new snapshot of the game.
 func (s *Session) publish() {
 	picture := s.picture()
 	s.latest.Store(&picture)
@@ -28,8 +28,8 @@ func (s *Session) picture() Snapshot {
 	}
 }
 
-// lastThought returns the engine's evaluation of the last move on the board, or nil if it is
-// unknown.
+// lastThought returns the engine's evaluation of the last move on the board, or nil if there is no
+// evaluation.
 func (s *Session) lastThought() *engine.Info {
 	if s.search.thought.of != s.line.node() {
 		return nil
@@ -37,7 +37,7 @@ func (s *Session) lastThought() *engine.Info {
 	return s.search.thought.info
 }
 
-// personToMove reports whether the game waits for a person's move.
+// personToMove reports whether the game is waiting for a person's move.
 func (s *Session) personToMove() bool {
 	return s.stage.phase == Playing && s.seats.choice(s.line.position())
 }

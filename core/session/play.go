@@ -6,13 +6,13 @@ import (
 	"pionnier/core/record"
 )
 
-// assignSeat assigns a side to a player and stores the player in the record.
+// assignSeat assigns side c to seat and stores the player in the record.
 func (s *Session) assignSeat(c game.Color, seat Seat) {
 	s.seats.assign(c, seat, s.config.Resources)
 	s.name(c)
 }
 
-// name stores the player of c in the record.
+// name stores the name and level of c's player in the record.
 func (s *Session) name(c game.Color) {
 	seat := s.seats.who.Of(c)
 	player := s.record.Players.Of(c)
@@ -23,7 +23,7 @@ func (s *Session) name(c game.Color) {
 	s.record.Players.Set(c, player)
 }
 
-// reopen restores phase and clocks from the record and starts the game.
+// reopen restores the phase and clocks from the record and starts the game.
 func (s *Session) reopen() {
 	s.clocks.reopen(s.record, s.line.node())
 	last := s.line.last()
@@ -38,8 +38,8 @@ func (s *Session) reopen() {
 	s.proceed()
 }
 
-// begin is the first step of every change: it cancels searches about the previous state and charges
-// the time spent.
+// begin is the first step of every change. It cancels the running search, removes the hint, and
+// stops the clock.
 func (s *Session) begin() {
 	s.revision++
 	s.search.forget()
@@ -47,8 +47,8 @@ func (s *Session) begin() {
 	s.fault = nil
 }
 
-// move plays m, which leads to next, and starts the next turn. info is the evaluation of the engine
-// that chose m, or nil if a person did.
+// move plays m, which leads to next, and starts the next turn. info is the engine's evaluation of
+// m, or nil if a person chose m.
 func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	mover := s.line.position().ToMove()
 	if s.clocks.left.Of(mover).Flagged {
@@ -68,7 +68,7 @@ func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	s.proceed()
 }
 
-// apply plays m, which leads to next, and stores the mover's clock.
+// apply adds m, which leads to next, to the line and stores the mover's clock.
 func (s *Session) apply(m game.Move, next game.Position) {
 	if s.line.play(m, next) {
 		s.stage.ended = nil
@@ -76,7 +76,8 @@ func (s *Session) apply(m game.Move, next game.Position) {
 	s.clocks.keep(s.line.node())
 }
 
-// proceed starts the next step of a game that has just changed, and publishes the game.
+// proceed plays forced passes, starts the next turn or handles the end of play, and publishes the
+// game.
 func (s *Session) proceed() {
 	for s.stage.phase == Playing && game.MustPass(s.line.position()) {
 		s.publish()
@@ -96,13 +97,14 @@ func (s *Session) proceed() {
 	s.publish()
 }
 
-// changed stores and publishes the game after a change that needs no further step.
+// changed stores and publishes the game.
 func (s *Session) changed() {
 	s.store()
 	s.publish()
 }
 
-// enter starts the clock and, if an engine is to move, its search, or handles the end of play.
+// enter starts the turn of the side to move: its clock and, for an engine, its search. If no side
+// is to move, it handles the end of play.
 func (s *Session) enter() {
 	position := s.line.position()
 	_, settler := position.(game.Settler)
@@ -132,8 +134,8 @@ func (s *Session) enter() {
 	}
 }
 
-// marks returns the stones that the players had marked dead when they left the game before
-// agreeing, and whether they had marked any stones.
+// marks returns the stones that the players had marked dead when they left the game without
+// agreeing. marked is false if they had not marked any.
 func marks(r *record.Record, position game.Position) (dead []game.Point, marked bool) {
 	if r.Dead == nil || r.Outcome.Over() {
 		return nil, false
@@ -154,7 +156,7 @@ func (s *Session) startClock() {
 	})
 }
 
-// flagFell ends the game on time, unless the game has changed since the clock started.
+// flagFell ends the game on time. It does nothing if the game has changed since revision.
 func (s *Session) flagFell(revision uint64) {
 	if revision != s.revision || s.stage.phase != Playing {
 		return
@@ -163,28 +165,28 @@ func (s *Session) flagFell(revision uint64) {
 	s.timeOut(s.line.position().ToMove())
 }
 
-// agree ends the game with the stones marked dead.
+// agree ends the game, counted with the stones that are marked dead.
 func (s *Session) agree() {
 	if settler, ok := s.line.position().(game.Settler); ok {
 		s.stage.finish(s.line.ply, settler.Settle(s.stage.dead))
 	}
 }
 
-// resign ends the game: c resigns and loses.
+// resign ends the game with the resignation of c.
 func (s *Session) resign(c game.Color) {
 	s.stage.notice = Notice{Resigned, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
 	s.changed()
 }
 
-// timeOut ends the game on time: c loses.
+// timeOut ends the game with c's loss on time.
 func (s *Session) timeOut(c game.Color) {
 	s.stage.notice = Notice{RanOutOfTime, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})
 	s.changed()
 }
 
-// store passes a clone of the record to the saver.
+// store passes a clone of the record to the saver, which writes it in the background.
 func (s *Session) store() {
 	s.record.Outcome, s.record.Dead = s.stage.outcome, nil
 	switch {
@@ -198,14 +200,15 @@ func (s *Session) store() {
 	}
 }
 
-// storeClocks stores the time spent since the last move, if a move was played.
+// storeClocks stores the game with its clocks, unless the line is empty.
 func (s *Session) storeClocks() {
 	if s.line.last() > 0 {
 		s.store()
 	}
 }
 
-// saved publishes that saves have started to fail with err, or succeed again if err is nil.
+// saved publishes err, the result of the last save. It is called when saves start to fail, and with
+// nil when they succeed again.
 func (s *Session) saved(err error) {
 	s.saveErr = err
 	s.publish()

@@ -21,7 +21,8 @@ func newPlayer(level engine.Level, r engine.Resources) *player {
 	return &player{level, level.New(r), make(chan struct{}, 1)}
 }
 
-// search calls Search of the engine. It returns a *PanicError if the engine panics.
+// search waits for the previous search and calls the engine's Search. It returns a *PanicError if
+// the engine panics.
 func (p *player) search(ctx context.Context, request engine.Request, report func(engine.Info)) (info engine.Info, err error) {
 	if err := p.await(ctx); err != nil {
 		return engine.Info{}, err
@@ -35,8 +36,8 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 	return p.engine.Search(ctx, request, report)
 }
 
-// await takes the turn once the previous search has ended. It returns ctx's error if ctx ends
-// first.
+// await waits until the previous search has ended and takes the turn. It returns ctx's error if ctx
+// ends first.
 func (p *player) await(ctx context.Context) error {
 	select {
 	case p.turn <- struct{}{}:
@@ -46,8 +47,7 @@ func (p *player) await(ctx context.Context) error {
 	}
 }
 
-// close closes the engine in the background if it is an io.Closer, such as an external program. p
-// may be nil.
+// close closes the engine on a new goroutine if it is an io.Closer. p may be nil.
 func (p *player) close() {
 	if p == nil {
 		return

@@ -121,7 +121,7 @@ func (p *publisher) takeReport() *report {
 	return r
 }
 
-// close delivers the remaining snapshots and returns when the goroutine has ended.
+// close delivers the remaining snapshots and waits until the goroutine has ended.
 func (p *publisher) close() {
 	close(p.quit)
 	<-p.done

@@ -39,7 +39,7 @@ type thought struct {
 	info *engine.Info
 }
 
-// launch runs work on its own goroutine. stop cancels its context.
+// launch runs work on a new goroutine with a context that stop cancels.
 func (s *searches) launch(what activity, work func(context.Context)) {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.busy, s.cancel = what, cancel
@@ -50,7 +50,7 @@ func (s *searches) launch(what activity, work func(context.Context)) {
 	}()
 }
 
-// stop cancels the running work. Its answer will be dropped.
+// stop cancels the running work, if any. The session ignores its answer.
 func (s *searches) stop() {
 	if s.cancel != nil {
 		s.cancel()
@@ -58,7 +58,7 @@ func (s *searches) stop() {
 	s.busy, s.cancel = idle, nil
 }
 
-// hintNow returns the newest values of the moves on the board, or nil if there are none.
+// hintNow returns the newest values of the moves on the board, or nil if there is no hint.
 func (s *searches) hintNow() *engine.Info {
 	if s.busy == hinting {
 		return s.newest.Load()
@@ -66,7 +66,7 @@ func (s *searches) hintNow() *engine.Info {
 	return s.hint
 }
 
-// forget cancels the running work and removes the hint for the previous position.
+// forget cancels the running work and removes the hint.
 func (s *searches) forget() {
 	s.stop()
 	s.hint, s.hintErr = nil, nil

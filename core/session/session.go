@@ -77,8 +77,8 @@ type Session struct {
 	saveErr  error
 }
 
-// Open starts a session. It fails if the record's line cannot be played to its end, or its time
-// control is invalid.
+// Open starts a session in the background. It returns an error if the record's line cannot be
+// played to its end, or if its time control is invalid.
 func Open(config Config) (*Session, error) {
 	if config.Record == nil || config.Start == nil {
 		return nil, errors.New("open session: no record or no start")
@@ -108,7 +108,7 @@ func Open(config Config) (*Session, error) {
 	return s, nil
 }
 
-// loop runs the tasks one at a time. Only it accesses the game.
+// loop runs tasks one at a time until the session is closed. Only loop accesses the game.
 func (s *Session) loop() {
 	defer close(s.done)
 	for {
@@ -124,7 +124,8 @@ func (s *Session) loop() {
 	}
 }
 
-// do runs command in the loop and returns its error, or ErrClosed after Close.
+// do runs command in the loop, waits for it and returns its error. It returns ErrClosed after
+// Close.
 func (s *Session) do(command func() error) error {
 	reply := make(chan error, 1)
 	select {
@@ -135,7 +136,7 @@ func (s *Session) do(command func() error) error {
 	}
 }
 
-// post runs news in the loop: an answer, a timer or a save. It does nothing after Close.
+// post runs news in the loop and does not wait for it to finish. It does nothing after Close.
 func (s *Session) post(news func()) {
 	select {
 	case s.tasks <- news:
@@ -143,10 +144,10 @@ func (s *Session) post(news func()) {
 	}
 }
 
-// Snapshot returns the newest snapshot, which may not have been passed to Publish yet.
+// Snapshot returns the newest snapshot. It may not have been passed to Config.Publish yet.
 func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 
-// Record returns a copy of the game's current record.
+// Record returns a copy of the game's record. It may be called after Close.
 func (s *Session) Record() *record.Record {
 	var r *record.Record
 	if s.do(func() error { r = s.clone(); return nil }) != nil {
@@ -155,26 +156,24 @@ func (s *Session) Record() *record.Record {
 	return r
 }
 
-// clone returns a copy of the record with the present node and clocks as those where the game was
-// left.
+// clone returns a copy of the record that stores the present node and clocks as the place where the
+// game was left.
 func (s *Session) clone() *record.Record {
 	s.record.LeftAt, s.record.Foreign = s.line.node(), false
 	s.clocks.leave(s.record, s.line.node())
 	return s.record.Clone()
 }
 
-// Flush waits until every change is written and returns the error of the last save. Unlike the
-// other methods it waits for the disk.
+// Flush waits until all changes are written to disk and returns the error of the last save.
 func (s *Session) Flush() error { return s.saver.Flush() }
 
-// Follow makes the session call told with an error when saves start to fail, at once if they fail
-// now, and with nil when one succeeds again. It is for a closed session; an open one publishes save
-// errors in its snapshots.
+// Follow makes a closed session report save errors. It calls told with an error when saves start to
+// fail, at once if they fail now, and with nil when a save succeeds again. An open session
+// publishes save errors in its snapshots instead.
 func (s *Session) Follow(told func(error)) { s.saver.Follow(told) }
 
-// Close ends the session: it cancels searches, delivers the remaining snapshots, and saves the last
-// change and the time spent since. It returns the error of that save. The game can be continued
-// from its record.
+// Close ends the session. It cancels searches, delivers the remaining snapshots, and waits until
+// the last change and the clocks are saved. It returns the error of that save.
 func (s *Session) Close() error {
 	s.close.Do(func() {
 		s.stop()

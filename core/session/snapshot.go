@@ -25,7 +25,7 @@ type Seat struct {
 	Level *engine.Level // nil for a person
 }
 
-// Human reports whether a person plays this side.
+// Human reports whether s is a person's seat.
 func (s Seat) Human() bool { return s.Level == nil }
 
 // Snapshot is an immutable state of a session. Receivers must not change anything in it.

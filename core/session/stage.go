@@ -25,21 +25,21 @@ type ended struct {
 	notice  Notice
 }
 
-// finish ends the game with outcome after ply moves.
+// finish ends the game with outcome, ply moves after its start.
 func (g *stage) finish(ply int, outcome game.Outcome) {
 	g.phase, g.outcome, g.resigning = Over, outcome, game.None
 	g.ended = &ended{ply, outcome, g.dead, g.notice}
 }
 
-// restore restores the result that undo took back.
+// restore restores the result that an undo took back.
 func (g *stage) restore() {
 	g.phase, g.outcome, g.dead, g.notice = Over, g.ended.outcome, g.ended.dead, g.ended.notice
 }
 
-// playOn removes the end of the game, but keeps the result for Redo.
+// playOn resets g to Playing. It keeps the result, if any, so that Redo can restore it.
 func (g *stage) playOn() { *g = stage{ended: g.ended, declined: g.declined} }
 
-// decline makes the engine that offered to resign play on.
+// decline rejects the pending offer to resign, if any. The engine then plays on.
 func (g *stage) decline() {
 	if g.resigning != game.None {
 		g.resigning, g.declined = game.None, true

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// answer runs use in the loop, unless the game has changed since revision.
+// answer runs use in the loop unless the game has changed since revision.
 func (s *Session) answer(revision uint64, use func()) {
 	s.post(func() {
 		if revision == s.revision {
@@ -25,15 +25,15 @@ func (s *Session) request() engine.Request {
 	return engine.Request{Position: s.line.position(), Seed: s.config.Seed + spread*s.search.asked, Past: s.past()}
 }
 
-// past returns the game up to the position on the board, with the clocks.
+// past returns the moves up to the position on the board, with the clocks.
 func (s *Session) past() *engine.Past {
 	past := s.line.past()
 	past.Control, past.Clocks = s.clocks.control, s.clocks.left
 	return past
 }
 
-// halt stops everything that still runs when the session closes. It charges the time spent in the
-// unfinished turn, and stores it if the game has begun.
+// halt stops everything that still runs when the session closes. It stores the time spent in the
+// unfinished turn if a move was played.
 func (s *Session) halt() {
 	s.search.stop()
 	if s.config.Coach != nil {
@@ -49,7 +49,7 @@ func (s *Session) halt() {
 // forcedTime is the search time if only one move is legal: enough for a value to show.
 const forcedTime = 250 * time.Millisecond
 
-// askMove starts the search of the engine to move.
+// askMove starts the search of the engine to move in the background.
 func (s *Session) askMove() {
 	mover, revision, pace, consider := s.line.position().ToMove(), s.revision, s.config.Pace, s.config.Conduct.Consider
 	p := s.seats.engines.Of(mover)
@@ -86,8 +86,8 @@ type found struct {
 	why  error   // why by replaces the requested player; nil if it is that player
 }
 
-// searchDown asks p and, as long as levels are unavailable, players of ever weaker levels. Each
-// searches within its level's limits and within most, if that is not 0.
+// searchDown searches with p. As long as the level is unavailable, it continues with the next
+// weaker level. Each search is limited by its level and by most, if most is not 0.
 func (s *Session) searchDown(ctx context.Context, p *player, request engine.Request, most time.Duration, report func(engine.Info)) found {
 	f := found{by: p}
 	for {
@@ -111,13 +111,13 @@ func (s *Session) searchDown(ctx context.Context, p *player, request engine.Requ
 	}
 }
 
-// reporter returns a function that publishes an engine's progress for revision.
+// reporter returns a function that publishes an engine's progress report for revision.
 func (s *Session) reporter(revision uint64) func(engine.Info) {
 	return func(info engine.Info) { s.news.putProgress(revision, info) }
 }
 
-// answered plays an engine's move or handles its resignation. It pauses the game if the engine
-// returned an error or an illegal move.
+// answered handles the result of an engine's search: it plays the move or handles the resignation.
+// It pauses the game with a Fault if the engine returned an error or an illegal move.
 func (s *Session) answered(f found) {
 	position := s.line.position()
 	mover, m, err := position.ToMove(), f.info.Move, f.err
@@ -143,7 +143,7 @@ func (s *Session) answered(f found) {
 	s.publish()
 }
 
-// askDead starts the estimate of the dead stones.
+// askDead starts the estimate of the dead stones in the background.
 func (s *Session) askDead() {
 	revision := s.revision
 	position, ok := s.line.position().(game.Counter)
@@ -160,8 +160,8 @@ func (s *Session) askDead() {
 	})
 }
 
-// propose publishes a proposal. It does not override what a person marked. If two engines play, it
-// ends the game with the proposal.
+// propose publishes proposals. It marks the proposed dead stones unless a person has already marked
+// some. If both sides are engines, it ends the game.
 func (s *Session) propose(proposals []game.Proposal) {
 	s.search.stop()
 	if s.stage.proposed = proposals; !s.stage.marked {

@@ -5,8 +5,8 @@ import "pionnier/core/game"
 // nowhere is the result of undoPly and redoPly if the command is not possible.
 const nowhere = -1
 
-// undoPly returns the ply that Undo goes to. After a resignation or a time-out it may be that of
-// the position on the board.
+// undoPly returns the ply to which Undo goes, or nowhere. After a resignation or a time-out it may
+// be the present ply.
 func (s *Session) undoPly() int {
 	ply := s.line.ply - 1
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
@@ -24,7 +24,7 @@ func (s *Session) undoPly() int {
 	return nowhere
 }
 
-// redoPly returns the ply that Redo goes to.
+// redoPly returns the ply to which Redo goes, or nowhere.
 func (s *Session) redoPly() int {
 	ply, last := s.line.ply, s.line.last()
 	if ply == last {
@@ -41,7 +41,8 @@ func (s *Session) redoPly() int {
 	return ply
 }
 
-// travel performs an undo or redo to ply. Between two engines it pauses the game.
+// travel goes to ply for Undo or Redo. It returns ErrNotNow if ply is nowhere. Between two engines
+// it pauses the game.
 func (s *Session) travel(ply int) error {
 	if ply == nowhere {
 		return ErrNotNow
@@ -50,8 +51,8 @@ func (s *Session) travel(ply int) error {
 	return nil
 }
 
-// goTo puts the position after ply moves on the board and continues the game there, or pauses it if
-// pause is set.
+// goTo puts the position after ply moves on the board and continues the game there. If pause is
+// set, it pauses the game unless it is over.
 func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.line.ply || s.stage.phase == Over
 	s.setPly(ply)

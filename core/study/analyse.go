@@ -9,7 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Analyse starts the report, or resumes it where it was stopped.
+// Analyse starts the report in the background, or resumes it where it was stopped. It does nothing
+// if the report is running.
 func (s *Study) Analyse() {
 	s.mu.Lock()
 	begun := s.runs(s.survey.Run)
@@ -19,8 +20,9 @@ func (s *Study) Analyse() {
 	}
 }
 
-// runs starts run for the current survey and reports whether it did. It does not if a report is
-// running already. The caller must hold the lock, and call s.tell if runs returns true.
+// runs starts run on a new goroutine for the current survey. It returns false if a report is
+// already running, s is closed or there is no engine. The caller must hold s.mu, and call s.tell if
+// runs returns true.
 func (s *Study) runs(run func(context.Context, func()) error) bool {
 	if s.closed || s.stop != nil || s.setting.Asker == nil {
 		return false
@@ -40,8 +42,8 @@ func (s *Study) runs(run func(context.Context, func()) error) bool {
 	return true
 }
 
-// ran records the result err of the run with channel done, and reports whether another run must follow
-// because a closer look was requested meanwhile.
+// ran records err, the result of the run whose channel is done. again reports whether another run
+// must follow, because a closer look was requested during this one.
 func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *Survey) (again bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -58,8 +60,9 @@ func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *
 	return false
 }
 
-// Complete is like Analyse, for a record that was opened again: it leaves a finished report unchanged.
-// Analyse instead looks closer at moves still in doubt, or at all moves if the report is thorough.
+// Complete is like Analyse, but leaves a finished report unchanged. Use it for a record that was
+// opened again. Analyse would search its doubtful moves again, or all moves if the report is
+// thorough.
 func (s *Study) Complete() {
 	s.mu.Lock()
 	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
@@ -72,7 +75,7 @@ func (s *Study) Complete() {
 	s.Analyse()
 }
 
-// SetCare sets the care of the report to c and restarts the report. Readings are kept.
+// SetCare sets the care of the report to c and starts the report again, with the readings so far.
 func (s *Study) SetCare(c Care) {
 	s.mu.Lock()
 	if s.closed || s.setting.Asker == nil {
@@ -85,8 +88,8 @@ func (s *Study) SetCare(c Care) {
 	s.tell()
 }
 
-// takeUp replaces the survey with a new one for the same line and config c. The caller must hold the
-// lock.
+// takeUp stops the survey and replaces it by a new one of the same line with config c. The caller
+// must hold s.mu.
 func (s *Study) takeUp(c Config) {
 	if s.stop != nil {
 		s.stop()
@@ -96,8 +99,8 @@ func (s *Study) takeUp(c Config) {
 	s.survey = NewSurvey(s.survey.line, c)
 }
 
-// Takes returns an estimate of the time that the report still needs with care c. It returns false if
-// that is not known on this machine.
+// Takes returns an estimate of the time that the report still needs with care c. It returns false
+// if this machine has too few measurements.
 func (s *Study) Takes(c Care) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -111,7 +114,7 @@ func (s *Study) Takes(c Care) (time.Duration, bool) {
 	return NewSurvey(s.survey.line, s.config(c, s.survey.Readings())).Left()
 }
 
-// StopAnalysis stops the report and waits until it has stopped. Its results are kept.
+// StopAnalysis stops the report and waits until it has stopped. The results so far remain.
 func (s *Study) StopAnalysis() {
 	s.mu.Lock()
 	stop, stopped := s.stop, s.stopped
@@ -134,8 +137,8 @@ func (s *Study) SetLive(on bool) {
 // liveTime is the time for which live analysis searches a position.
 const liveTime = 15 * time.Second
 
-// followLive starts the analysis of the position at the cursor, if live analysis is on, and stops the
-// previous one. The caller must hold the lock.
+// followLive stops the live analysis of the previous position. If live analysis is on, it starts
+// that of the position at the cursor. The caller must hold s.mu.
 func (s *Study) followLive() {
 	if s.look != nil {
 		s.look()

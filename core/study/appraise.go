@@ -20,8 +20,8 @@ type appraised struct {
 	found *strength.Appraisal // nil: not known yet
 }
 
-// appraise estimates how strongly the sides played, unless that is known, after the report has judged
-// the moves. Each of its steps waits for its turn behind the report's questions.
+// appraise estimates how strongly the sides played, unless that is already known. It must be called
+// after the moves are judged. Each of its steps waits for its turn behind the report's questions.
 func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	if s.play == nil || s.play.known() != nil {
 		return nil
@@ -53,14 +53,15 @@ func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// known returns the estimate, or nil if there is no estimate yet.
+// known returns the estimate, or nil if it has not been computed.
 func (a *appraised) known() *strength.Appraisal {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.found
 }
 
-// tell adds the estimate, if there is one, to r, for the given sides or for both if sides is empty.
+// tell adds the estimate of the given sides to r, or of both if sides is empty. It does nothing
+// without an estimate. a may be nil.
 func (a *appraised) tell(r *review.Report, sides []game.Color) {
 	if a == nil {
 		return

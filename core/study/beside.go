@@ -29,8 +29,9 @@ type Beside struct {
 	failed error
 }
 
-// Beside starts judging the game with asker, with the care of the report but a lower priority. start
-// is the position at the record's root. changed is called after each answer, from any goroutine.
+// Beside starts a second judgement of the game by asker, in the background. It has the care of the
+// report but a lower priority. threads is the number of positions to search at once, and start the
+// position at the record's root. Beside calls changed after each answer, from any goroutine.
 func (s *Study) Beside(asker Asker, threads int, start game.Position, changed func()) *Beside {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -53,23 +54,25 @@ func (s *Study) Beside(asker Asker, threads int, start game.Position, changed fu
 	return b
 }
 
-// Stop stops the search. Results so far are kept.
+// Stop cancels the search. The results so far remain.
 func (b *Beside) Stop() { b.stop() }
 
-// Points returns the value of each position of the judged line, as far as it is known.
+// Points returns the value of each position of the judged line. Positions without a result have
+// Known false.
 func (b *Beside) Points() []Point { return b.survey.Points() }
 
 // Progress returns the progress of the search.
 func (b *Beside) Progress() Progress { return b.survey.Progress() }
 
-// Failed returns the error that ended the search, or nil if there was no error.
+// Failed returns the error that ended the search, or nil if the search has not failed.
 func (b *Beside) Failed() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.failed
 }
 
-// About reports whether shot's report is still about the line and the start that b judges.
+// About reports whether the report in shot is about the line and the starting position that b
+// judges.
 func (b *Beside) About(shot Snapshot) bool {
 	judged := shot.Judged
 	if len(shot.JudgedPositions) == 0 || game.KeyOf(shot.JudgedPositions[0]) != b.begun {

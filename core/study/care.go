@@ -20,7 +20,7 @@ const (
 // Cares lists all cares, fastest first.
 var Cares = []Care{Quick, Usual, Thorough}
 
-// String returns the name of the care, for settings and tests, not for users.
+// String returns the name of c. It is for settings and tests, not for users.
 func (c Care) String() string {
 	if names := [...]string{"usual", "quick", "thorough"}; int(c) < len(names) {
 		return names[c]
@@ -28,7 +28,7 @@ func (c Care) String() string {
 	return "no care"
 }
 
-// ParseCare returns the care with the given name, or Usual if there is no such care.
+// ParseCare returns the care whose String is name, or Usual if there is no such care.
 func ParseCare(name string) Care {
 	for _, c := range Cares {
 		if c.String() == name {
@@ -38,7 +38,7 @@ func ParseCare(name string) Care {
 	return Usual
 }
 
-// effort returns the effort of a report of care c, given that of a usual one.
+// effort returns the effort of a report of care c. usual is the effort of a report of care Usual.
 func (c Care) effort(usual Effort) Effort {
 	if c != Thorough {
 		return usual
@@ -56,7 +56,8 @@ func (c Care) effort(usual Effort) Effort {
 	}
 }
 
-// digs returns the number of Dig's first-level searches for a report of care c if a usual one makes n.
+// digs returns the number of Dig's first-level searches in a report of care c. n is the number in a
+// report of care Usual.
 func (c Care) digs(n int) int {
 	if c == Quick {
 		return n / 4

@@ -16,9 +16,10 @@ type Timing struct {
 	HasUsed bool
 }
 
-// Timings returns the timing of each node of line, which begins after the root of r. The time used for
-// a move is known only if the clock before it is known too: after the same side's previous move, or at
-// the start of a game with a known time control.
+// Timings returns the timing of each node of line, a line of r that begins after the root.
+//
+// The time used for a move is known only if the mover's clock before it is known, from the side's
+// previous move or from the time control at the start of the game.
 func Timings(r *record.Record, line []*record.Node) []Timing {
 	list := make([]Timing, len(line))
 	var before game.ByColor[*clock.Clock]

@@ -14,10 +14,12 @@ import (
 // plies added if the search is limited by depth.
 const closerTimes, closerPlies = 4, 2
 
-// LookCloser searches positions from to to of the judged line again, each four times as much as
-// before, and judges their moves by the result. Proved positions are skipped. A running report does
-// this first; if the report is stopped, it stays stopped. LookCloser returns the number of positions
-// to be searched.
+// LookCloser searches the positions with indices from to to of the judged line again, each four
+// times as much as before, and judges their moves by the result. It skips proved positions and
+// returns the number of positions to search.
+//
+// The searches run in the background. A running report does them before its other work. If the
+// report is stopped, only these searches run.
 func (s *Study) LookCloser(from, to int) (positions int) {
 	s.mu.Lock()
 	if !s.closed && s.setting.Asker != nil {
@@ -31,8 +33,8 @@ func (s *Study) LookCloser(from, to int) (positions int) {
 	return positions
 }
 
-// CloserTakes returns an estimate of the time that LookCloser(from, to) needs. known is false if that
-// is not known on this machine.
+// CloserTakes returns an estimate of the time that LookCloser(from, to) needs. known is false if
+// this machine has too few measurements.
 func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	s.mu.Lock()
 	survey := s.survey
@@ -54,7 +56,8 @@ func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	return sum, true
 }
 
-// want requests a closer look at positions from to to, and returns the number of new requests.
+// want requests a closer look at the positions with indices from to to, and returns the number of
+// new requests.
 func (s *Survey) want(from, to int) (added int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -68,8 +71,8 @@ func (s *Survey) want(from, to int) (added int) {
 	return added
 }
 
-// closerLimits returns the limits of a closer look at position i. It returns false if there is nothing
-// left to find out. The caller must hold the lock.
+// closerLimits returns the limits of a closer look at position i. It returns false if more search
+// cannot change the result. The caller must hold s.mu.
 func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	pos, r := s.line.Positions[i], s.readings[i]
 	if pos.ToMove() == game.None || r.Proof == game.ProvedScore {
@@ -85,8 +88,8 @@ func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	return limits, true
 }
 
-// nextCloser removes and returns the next position for a closer look that is not in asked, with the
-// limits of the search. ok is false if there is no such position.
+// nextCloser removes the first request for a closer look at a position that is not in asked. It
+// returns the position and the limits of the search. ok is false if there is no such request.
 func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -100,8 +103,8 @@ func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) 
 	return i, limits, true
 }
 
-// Closer runs only the requested closer looks. Run includes them too, before its own work, except
-// requests that come as it ends. If ctx is cancelled, the remaining requests are dropped.
+// Closer runs only the requested closer looks. Run includes them, but may miss requests that come
+// as it ends. If ctx is cancelled, Closer drops the remaining requests.
 func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -120,22 +123,22 @@ func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// forgetCloser drops all requests for a closer look.
+// forgetCloser drops all requests for closer looks.
 func (s *Survey) forgetCloser() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.closer, s.progress.Closer = nil, 0
 }
 
-// wantsCloser reports whether any position waits for a closer look.
+// wantsCloser reports whether a closer look is requested.
 func (s *Survey) wantsCloser() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.closer) > 0
 }
 
-// Left returns an estimate of the time that the report still needs. It returns false if that is not
-// known on this machine.
+// Left returns an estimate of the time that the report still needs. It returns false if this
+// machine has too few measurements.
 func (s *Survey) Left() (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -148,8 +151,7 @@ const (
 	cardProofs   = 2 * time.Second
 )
 
-// unexplained returns the greatest number of cards that may still have to be explained. The caller
-// must hold the lock.
+// unexplained returns the most cards that may still need an explanation. The caller must hold s.mu.
 func (s *Survey) unexplained() (cards int) {
 	for _, c := range s.sides() {
 		if s.progress.Pass < review.Dig {
@@ -165,8 +167,8 @@ func (s *Survey) unexplained() (cards int) {
 	return cards
 }
 
-// remains returns the time that the remaining passes need. Digging may end earlier. known is false if
-// the speed of a search is unknown. The caller must hold the lock.
+// remains returns the time that the remaining passes need at most. known is false if the speed of a
+// search is unknown. The caller must hold s.mu.
 func (s *Survey) remains() (sum time.Duration, known bool) {
 	if s.speed == nil {
 		return 0, false
@@ -210,8 +212,9 @@ func (s *Survey) remains() (sum time.Duration, known bool) {
 	return sum, add(dig, max(0, min(s.toDig, s.diggableWork()))) && add(scan, cards*cardSearches)
 }
 
-// measure records that the search of position i in a pass, with limits l, took the given time. The
-// caller must hold the lock, and must not have raised the position's level yet.
+// measure records in s.speed that the search of position i in the given pass, with limits l, took
+// the given time. The caller must hold s.mu, and must call measure before it raises the position's
+// level.
 func (s *Survey) measure(pass review.Pass, i int, l engine.Limits, took time.Duration) {
 	if s.speed == nil {
 		return

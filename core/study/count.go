@@ -8,13 +8,12 @@ import (
 	"pionnier/core/review"
 )
 
-// Counted returns the stones that were dead when the game of rec was counted at pos, after its last
-// move. Files from elsewhere seldom name them. Counted then tries no dead stones, and the dead stones
-// according to owners, the expected owners of the points (nil if unknown), and returns those that give
-// the record's result. known is false if the game was not counted, or neither gives the result.
+// Counted returns the stones that were dead when the game of rec was counted. pos is the position
+// after its last move, and owners the expected owners of its points, or nil if unknown.
 //
-// Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
-// in 39 ("review --visits 1 --write").
+// Counted uses the dead stones that rec names. Most files name none. Counted then tries no dead
+// stones and the dead stones according to owners, and returns the ones that give the recorded
+// result. known is false if the game was not counted or neither gives the result.
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
 	if c, ok := pos.(game.Counter); ok {
 		return countedAs(c, rec.Outcome, rec.Dead, owners, nil)
@@ -22,8 +21,8 @@ func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []ga
 	return nil, false
 }
 
-// countedAs is like Counted for a record with outcome want and the dead stones named. known has the
-// fates of groups that were read.
+// countedAs implements Counted for a record with outcome want and dead stones named. known is a
+// list of groups whose status has been proved.
 func countedAs(c game.Counter, want game.Outcome, named []game.Point, owners []float32, known []game.Proposal) (dead []game.Point, found bool) {
 	if want.Ending != game.ByScore {
 		return nil, false
@@ -42,13 +41,14 @@ func makesResult(c game.Counter, dead []game.Point, want game.Outcome) bool {
 	return o.Winner == want.Winner && o.Margin == want.Margin
 }
 
-// Owners returns the expected owner of each point after the game, or nil if that is not known.
+// Owners returns the expected owner of each point after the game, or nil if unknown.
 func (s Snapshot) Owners() []float32 {
 	return ownersAtEnd(len(s.Judged), func(i int) game.Move { return s.Judged[i].Move }, s.Readings)
 }
 
-// ownersAtEnd returns the expected owners after a line of moves, from the last reading of the same
-// board, or nil if there is no such reading.
+// ownersAtEnd returns the expected owners of the points after a line, where moves is the number of
+// its moves and move returns one. It uses the last reading before which only passes were played,
+// and returns nil if that has no owners.
 func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Reading) []float32 {
 	for i := moves; i >= 0 && i < len(readings); i-- {
 		if own := readings[i].Ownership; own != nil {
@@ -65,8 +65,8 @@ func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Readin
 // catalog.Game.Confirm does; nil if no groups are read.
 type Confirm func(context.Context, game.Counter) []game.Proposal
 
-// confirm reads the fates of groups in the last position of the line, unless that was done before, if
-// play has stopped there.
+// confirm proves the status of groups in the last position of the line, if play has stopped there
+// and that was not done before.
 func (s *Survey) confirm(ctx context.Context) {
 	last, ok := s.line.Positions[len(s.line.Positions)-1].(game.Counter)
 	if !ok || s.readAtEnd() != nil || s.reads == nil || last.ToMove() != game.None {
@@ -82,7 +82,7 @@ func (s *Survey) confirm(ctx context.Context) {
 	s.found++
 }
 
-// readAtEnd returns the result of confirm, or nil if there is no result yet.
+// readAtEnd returns the result of confirm, or nil before it.
 func (s *Survey) readAtEnd() []game.Proposal {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,8 @@ type countdown struct {
 // slack is the factor by which an estimate may exceed the time given last without making it unknown.
 const slack = 1.25
 
-// tell returns the time to show for the estimate left. It returns false if the time is unknown.
+// tell returns the time to show for the estimate left. It returns false if the time is to be shown
+// as unknown.
 func (c *countdown) tell(left time.Duration, known bool) (time.Duration, bool) {
 	switch {
 	case !known:

@@ -19,9 +19,9 @@ const (
 	digLeast, digMost = 100, 250
 )
 
-// digs returns the amount of digging of a run in which threads positions are searched at once. pace is
-// the time of one search of Scan, of scanned visits; 0 if unknown. first is the number of visits of
-// Dig's first level.
+// digs returns the amount of digging of a run that searches threads positions at once. pace is the
+// time of one search of Scan, or 0 if unknown, and scanned its number of visits. first is the
+// number of visits of Dig's first level.
 func digs(pace time.Duration, scanned, first int64, threads int) int {
 	if pace <= 0 || scanned <= 0 {
 		return digMost
@@ -30,8 +30,8 @@ func digs(pace time.Duration, scanned, first int64, threads int) int {
 	return int(min(digMost, max(digLeast, float64(threads)*digTime.Seconds()/one)))
 }
 
-// digs returns the amount of digging of a run of this survey, from its care and the median pace of its
-// scan, or else the pace measured earlier. The caller must hold the lock.
+// digs returns the amount of digging of a run of s. It depends on the care and the median pace of
+// the scan, or the pace of earlier runs before the scan. The caller must hold s.mu.
 func (s *Survey) digs() int {
 	if s.care == Thorough {
 		return digMost
@@ -56,8 +56,8 @@ type dig struct {
 	work      int   // as digMost counts it
 }
 
-// rank compares digs by expected gain: the greater one comes first. An interval shrinks with the
-// square root of the work.
+// rank compares d and o by the expected gain for their work, and returns a negative number if d
+// comes first. Digs that may change the cards come before all others.
 func (d dig) rank(o dig) int {
 	if d.Cards != o.Cards {
 		if d.Cards {
@@ -69,8 +69,8 @@ func (d dig) rank(o dig) int {
 	return cmp.Compare(promise(o), promise(d))
 }
 
-// digger returns a function that returns the next position to dig at, or false once the run has dug
-// enough.
+// digger returns a function that returns the next position to dig at. The function returns false
+// once the run has dug enough or no position is in doubt.
 func (s *Survey) digger() func(asked []int) (int, bool) {
 	return func(asked []int) (int, bool) {
 		if s.stillToDig() <= 0 {
@@ -121,10 +121,10 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 	return 0, 0
 }
 
-// work returns the work of searching position i once more. The caller must hold the lock.
+// work returns the work of searching position i again. The caller must hold s.mu.
 func (s *Survey) work(i int) int { return 1 << max(0, s.levels[i]-1) }
 
-// diggable reports whether another search of position i may find more. The caller must hold the lock.
+// diggable reports whether another search of position i may find more. The caller must hold s.mu.
 func (s *Survey) diggable(i int) bool {
 	pos := s.line.Positions[i]
 	if pos.ToMove() == game.None {
@@ -134,8 +134,8 @@ func (s *Survey) diggable(i int) bool {
 	return more
 }
 
-// diggableWork returns the work of searching all positions for as long as that may find more, in the
-// unit of digMost. In a short game it is less than a run may dig. The caller must hold the lock.
+// diggableWork returns the work of searching all positions until nothing more can be found, in the
+// unit of digMost, and at most about digMost. The caller must hold s.mu.
 func (s *Survey) diggableWork() (work int) {
 	for i, pos := range s.line.Positions {
 		if pos.ToMove() == game.None {

@@ -8,16 +8,16 @@ import (
 	"pionnier/core/review"
 )
 
-// Edit applies e to the record and moves the cursor to the change. Undo reverts the change and moves
-// the cursor back.
+// Edit applies e to the record and moves the cursor to the change. Undo reverts the change and
+// moves the cursor back.
 func (s *Study) Edit(e record.Edit) {
 	s.change(func() { s.revalue(func() { s.do(e) }) })
 }
 
-// SetGame edits the data of the game, as [record.SetGame] does, and leaves the cursor where it is. If
-// that changes the value of positions, as another komi does, SetGame drops their analysis and makes
-// the report again, even if it was stopped. If no game can begin with the new data, SetGame returns an
-// error and changes nothing.
+// SetGame edits the facts of the game as [record.SetGame] does. It does not move the cursor. If the
+// edit changes the value of positions, as another komi does, SetGame drops their analysis and
+// starts the report again, even if it was stopped. If no game can begin with the new facts, SetGame
+// returns an error and changes nothing.
 func (s *Study) SetGame(edit func(head *record.Record)) error {
 	head := *s.record
 	edit(&head)
@@ -38,23 +38,23 @@ func (s *Study) SetGame(edit func(head *record.Record)) error {
 	return nil
 }
 
-// do applies e and moves the cursor to the change. The caller must hold the lock.
+// do applies e and moves the cursor to the change. The caller must hold s.mu.
 func (s *Study) do(e record.Edit) {
 	s.written = nil
 	s.replaced(s.history.Do(s.record, e.From(s.cursor)))
 }
 
-// Undo reverts the last change, if there is one.
+// Undo reverts the last change. It does nothing if there is no change.
 func (s *Study) Undo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
 }
 
-// Redo applies the last reverted change again, if there is one.
+// Redo applies the last change that Undo reverted. It does nothing if there is no such change.
 func (s *Study) Redo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
 }
 
-// StripValues removes all engine values and the report. It can be undone.
+// StripValues removes the report and all engine values from the record. Undo restores them.
 func (s *Study) StripValues() {
 	s.Keep() // so that an undo restores what is known
 	e := record.Strip(s.record, record.Parts{Values: true})
@@ -62,8 +62,9 @@ func (s *Study) StripValues() {
 	s.Edit(e)
 }
 
-// revalue calls do. If do removed the values of the game from the record, revalue resets the report;
-// if do restored them, it makes the report from them. The caller must hold the lock.
+// revalue calls do, which may change the record. If do removes the values of the judged game,
+// revalue resets the report. If do restores them, it makes the report from them. The caller must
+// hold s.mu.
 func (s *Study) revalue(do func()) {
 	survey, before := s.survey, s.valued()
 	do()
@@ -83,7 +84,7 @@ func (s *Study) revalue(do func()) {
 	}
 }
 
-// valued reports whether the record has values of any judged position.
+// valued reports whether the record has engine values of a judged position.
 func (s *Study) valued() bool {
 	has := func(n *record.Node) bool {
 		_, ok := s.record.Analysis(n)
@@ -92,8 +93,8 @@ func (s *Study) valued() bool {
 	return has(s.record.Root) || slices.ContainsFunc(s.judged, has)
 }
 
-// SetComment sets the comment of n to words. Undo reverts successive changes of one node's comment
-// together.
+// SetComment sets the comment of n to words. Successive changes of one node's comment are reverted
+// by one Undo.
 func (s *Study) SetComment(n *record.Node, words string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -105,8 +106,8 @@ func (s *Study) SetComment(n *record.Node, words string) {
 	s.revision, s.outline = s.revision+1, nil
 }
 
-// Play plays m at the cursor and moves the cursor there, along an existing node or as a new variation.
-// If m is illegal, Play changes nothing and returns a *game.IllegalError.
+// Play plays m at the cursor and moves the cursor to its node, which it adds if necessary. If m is
+// illegal, Play returns a *game.IllegalError and changes nothing.
 func (s *Study) Play(m game.Move) error {
 	var err error
 	s.change(func() {
@@ -122,9 +123,9 @@ func (s *Study) Play(m game.Move) error {
 	return err
 }
 
-// Follow plays moves from the cursor on, adding forced passes, and moves the cursor to the last of
-// them. It follows existing nodes or adds a variation, which Undo reverts as one change. If a move
-// cannot be played, Follow plays the moves before it and returns an error.
+// Follow plays moves from the cursor on, with forced passes added, and moves the cursor to the last
+// of them. It adds the nodes that do not exist, and one Undo reverts them all. If a move cannot be
+// played, Follow plays the moves before it and returns an error.
 func (s *Study) Follow(moves []game.Move) error {
 	var err error
 	s.change(func() {
@@ -135,8 +136,8 @@ func (s *Study) Follow(moves []game.Move) error {
 	return err
 }
 
-// add applies an edit that adds moves, and moves the cursor to the last of them. If all of them exist
-// already, it only moves the cursor. The caller must hold the lock.
+// add applies moves, an edit that adds moves, and moves the cursor to the last of them. If no node
+// is missing, it only moves the cursor. The caller must hold s.mu.
 func (s *Study) add(moves record.Edit) {
 	if moves.Nothing() {
 		s.place(moves.At)
@@ -145,9 +146,9 @@ func (s *Study) add(moves record.Edit) {
 	s.do(moves)
 }
 
-// replaced updates the study after a change of the tree and moves the cursor to n. It does nothing if
-// n is nil. If the line of the game has changed, it judges the game anew, and starts a new report if
-// there was one. The caller must hold the lock.
+// replaced updates s after a change of the record and moves the cursor to n. It does nothing if n
+// is nil. If the line of the game has changed, it replaces the survey, and restarts the report if
+// one was begun. The caller must hold s.mu.
 func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
@@ -180,8 +181,8 @@ func (s *Study) replaced(n *record.Node) {
 	}
 }
 
-// begin computes the position at the root again and reports whether it has changed. The caller must
-// hold the lock.
+// begin recomputes the position at the root and reports whether it has changed. The caller must
+// hold s.mu.
 func (s *Study) begin() bool {
 	if s.setting.Begin == nil {
 		return false

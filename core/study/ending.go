@@ -16,10 +16,12 @@ type ending struct {
 	result game.Value // by the count
 }
 
-// ending returns the ending of the line. It goes back from the end as long as each side has the same
-// points as at the end. From the first pass there on, the count decides. Before it, the engine's lead
-// must be within a blunder of the count: a larger difference means that the engine sees something that
-// the players did not; within it, the count is more certain than the engine.
+// ending returns the ending of the line. It goes back from the last position as long as each side's
+// points are the same as at the end.
+//
+// From the first pass there on, the count decides. For earlier positions, the engine's lead must be
+// within a blunder of the count. A larger difference means that the engine sees something that the
+// players missed.
 func (s *Survey) ending(readings []review.Reading) ending {
 	e := ending{from: len(s.line.Steps)}
 	last, ok := s.line.Positions[e.from].(game.Counter)
@@ -48,8 +50,8 @@ func (s *Survey) ending(readings []review.Reading) ending {
 	return e
 }
 
-// settledSince returns the first step from which on, before every step, each side has the given
-// points.
+// settledSince returns the first step from which on each side has the given points before every
+// step.
 func (s *Survey) settledSince(points []game.Color) int {
 	placed := make([]bool, len(points)) // later than the position looked at
 	for i := len(s.line.Steps) - 1; i >= 0; i-- {
@@ -68,9 +70,9 @@ func (s *Survey) settledSince(points []game.Color) int {
 	return 0
 }
 
-// counted returns the dead stones and the count of the game's last position: by the dead stones of the
-// record, or by those that the engine is sure of after two passes. known is false if the count does
-// not match the result, or the winner of a resigned game.
+// counted returns the dead stones and the count of last, the last position of the line. The dead
+// stones are the record's, or, if play stopped with two passes, the ones that the engine is sure
+// of. known is false if the count contradicts the result, or the winner of a resigned game.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
 	if dead, known = countedAs(last, s.outcome, s.dead, owners, s.readAtEnd()); known {
@@ -84,8 +86,8 @@ func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []g
 	return dead, o, s.outcome.Winner == game.None || s.outcome.Winner == o.Winner
 }
 
-// sharesOf returns the owner of each point of pos, row by row, by living stones and territory, if the
-// stones dead are dead.
+// sharesOf returns the owner of each point of pos, row by row. Living stones and territory count.
+// dead lists the dead stones.
 func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	w, h := pos.Size()
 	shares := pos.Territory(dead)
@@ -101,8 +103,9 @@ func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	return shares
 }
 
-// sharesLike reports whether each side has the given points in pos already. Neutral points that are
-// placed on later may differ. Stones on points that will be the opponent's count as dead.
+// sharesLike reports whether each side already has the given points in pos. Neutral points that are
+// filled later, marked in placed, may differ. A stone on a point that points assigns to the
+// opponent counts as dead.
 func sharesLike(pos game.Counter, points []game.Color, placed []bool) bool {
 	w, _ := pos.Size()
 	var dead []game.Point

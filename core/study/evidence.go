@@ -30,7 +30,7 @@ type Fates func(context.Context, explain.Mistake) []explain.Fate
 // solved position are too expensive.
 const provedFrom = 150
 
-// explain collects evidence for the cards, beginning with each side's worst.
+// explain collects the evidence for all cards, starting with the worst card of each side.
 func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {
@@ -55,7 +55,8 @@ func (s *Survey) explain(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// seek searches for the evidence for a card that kept, its stored evidence, lacks.
+// seek returns the evidence for card. It searches only for what kept, the evidence stored before,
+// lacks.
 func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e Evidence, err error) {
 	e.Pass, e.Moves = kept.Pass, kept.Moves
 	pos, next := s.line.Positions[card.Index], s.line.Positions[card.Index+1]
@@ -89,8 +90,8 @@ func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e E
 	return e, nil
 }
 
-// proveFates returns the proved effects of a card's move on groups, or nil if the game cannot prove
-// any.
+// proveFates returns the proved effects of the move of card on groups of stones, or nil if the game
+// has no such proofs.
 func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) []explain.Fate {
 	if s.fates == nil || len(card.Before.Candidates) == 0 {
 		return nil
@@ -101,7 +102,7 @@ func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) [
 	return s.fates(ctx, m)
 }
 
-// either returns one, or other if one is nil.
+// either returns one unless it is nil, else other.
 func either(one, other []float32) []float32 {
 	if one != nil {
 		return one
@@ -109,8 +110,8 @@ func either(one, other []float32) []float32 {
 	return other
 }
 
-// owners returns the ownership of pos: kept if it is not nil, else by a search. It returns nil if
-// reading r has the ownership or the game is over.
+// owners returns the ownership of pos: kept if that is not nil, or else the result of a search. It
+// returns nil if r already has the ownership or no side is to move.
 func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading, kept []float32) ([]float32, error) {
 	if r.Ownership != nil || pos.ToMove() == game.None {
 		return nil, nil
@@ -122,7 +123,7 @@ func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading
 	return info.Ownership, err
 }
 
-// scan searches a position with the limits of Scan for the given number of lines.
+// scan searches pos with the limits of Scan for the given number of lines.
 func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
 	limits, _ := s.effort(pos, review.Scan, 0)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}
@@ -133,7 +134,7 @@ func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine
 	return info, err
 }
 
-// empty returns the number of empty points.
+// empty returns the number of empty points of pos.
 func empty(pos game.Position) (n int) {
 	w, h := pos.Size()
 	return w*h - int(filled(pos)*float64(w*h)+0.5)

@@ -3,7 +3,8 @@ package study
 import "pionnier/core/record"
 
 // Find returns the next node after the cursor that meets q, or the previous one if back is true. It
-// wraps around and tries the cursor's own node last. It returns nil if no node meets q.
+// wraps around at the ends of the tree and tests the cursor's node last. It returns nil if no node
+// meets q.
 func (s *Study) Find(q record.Query, back bool) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -23,8 +24,8 @@ func (s *Study) Find(q record.Query, back bool) *record.Node {
 	return nil
 }
 
-// Move returns the node of the move with the given number, on the line through the cursor or else on
-// the main line. It returns nil if neither has that move.
+// Move returns the node of the move with the given number on the line through the cursor, or else
+// on the main line. It returns nil if neither line has that move.
 func (s *Study) Move(number int) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -20,7 +20,7 @@ const (
 	BestOther        // the engine's choice, which was not played
 )
 
-// Points returns the points for the grade, from 0 to MostPoints.
+// Points returns the points for a guess of grade g, from 0 to MostPoints.
 func (g Grade) Points() int {
 	return map[Grade]int{Fine: 1, PlayedFine: 2, BestPlayed: MostPoints, BestOther: MostPoints}[g]
 }
@@ -28,7 +28,7 @@ func (g Grade) Points() int {
 // MostPoints is the greatest number of points for a guess.
 const MostPoints = 3
 
-// String returns the grade's name.
+// String returns the name of g, or "" for NoGrade.
 func (g Grade) String() string {
 	return map[Grade]string{Poor: "poor", Fine: "fine", PlayedFine: "played", BestPlayed: "best", BestOther: "better"}[g]
 }
@@ -45,9 +45,11 @@ type Guess struct {
 	Reply []game.Move
 }
 
-// Guess grades m as a guess of the move played in the position before. judged is the judgement of the
-// move that was played. If m is neither that move nor the engine's known choice, Guess searches it
-// until ctx is cancelled. The error is a *game.IllegalError, ctx.Err() or the engine's error.
+// Guess grades m as a guess of the move played in the position before. judged is the judgement of
+// that move. If m is neither that move nor the engine's known choice, Guess searches m and waits
+// for the result.
+//
+// The error is a *game.IllegalError, ctx.Err() or the engine's error.
 func (s *Study) Guess(ctx context.Context, before game.Position, judged review.Judgement, m game.Move) (Guess, error) {
 	g := Guess{Move: m, Played: judged.Move}
 	if _, err := before.Play(m); err != nil {
@@ -95,7 +97,7 @@ func (s *Study) Guess(ctx context.Context, before game.Position, judged review.J
 // Guesses are the guesses of a game, in order.
 type Guesses []Guess
 
-// Count returns the number of guesses that have a grade.
+// Count returns the number of guesses that were graded.
 func (list Guesses) Count() (graded int) {
 	for _, g := range list {
 		if g.Grade != NoGrade {
@@ -105,7 +107,7 @@ func (list Guesses) Count() (graded int) {
 	return graded
 }
 
-// Points returns the sum of the points of all guesses.
+// Points returns the total points of all guesses.
 func (list Guesses) Points() (points int) {
 	for _, g := range list {
 		points += g.Grade.Points()

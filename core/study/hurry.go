@@ -9,10 +9,11 @@ import (
 	"pionnier/core/review"
 )
 
-// Hurried reports whether move i of a judged line was a mistake or worse that was played too quickly:
-// it took at most a third of the median time of its side's moves, of which at least ten times must be
-// known, and its side had main time left for ten more such moves. It returns false if the clock is
-// unknown.
+// Hurried reports whether move i of a judged line was a mistake or worse that was played too
+// quickly. Such a move took at most a third of its side's median time per move, and its side had
+// main time left for ten moves at the median.
+//
+// Hurried returns false if the clock is unknown or fewer than ten of the side's times are known.
 func Hurried(timings []Timing, line []*record.Node, i int, class review.Class) bool {
 	if class < review.Mistake || i >= len(line) || i >= len(timings) || !timings[i].HasUsed || timings[i].Left.Overtime {
 		return false
@@ -24,8 +25,8 @@ func Hurried(timings []Timing, line []*record.Node, i int, class review.Class) b
 // fewestTimes is the least number of known times for a median.
 const fewestTimes = 10
 
-// usualTime returns the median time of a side's moves whose time is known. ok is false if there are
-// fewer than fewestTimes.
+// usualTime returns the median of the known times of side's moves. ok is false if fewer than
+// fewestTimes are known.
 func usualTime(timings []Timing, line []*record.Node, side game.Color) (usual time.Duration, ok bool) {
 	var times []time.Duration
 	for i, t := range timings {

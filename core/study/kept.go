@@ -8,10 +8,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Keep writes the readings of the judged positions and the stones that were dead at the end into the
-// record, so that a report survives and other programs can show it. Once the report is finished it
-// also writes the accuracies and the estimates of strength. Undo does not revert it. Keep reports
-// whether it changed the record.
+// Keep writes the readings and the dead stones of the judged game into the record, so that other
+// programs and later runs have them. For a finished report it also writes the accuracies and the
+// estimates of strength. Undo does not revert Keep. Keep reports whether it changed the record.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -33,8 +32,8 @@ func (s *Study) Keep() (changed bool) {
 	return dead || accuracy || shown || evidence || changed
 }
 
-// keepDead writes the dead stones, once they are known, if the game's file does not name them. The
-// caller must hold the lock.
+// keepDead writes the dead stones at the end of the game if they are known and the record names
+// none. It reports whether it changed the record. The caller must hold s.mu.
 func (s *Study) keepDead() (changed bool) {
 	if s.cut || len(s.record.Dead) > 0 {
 		return false
@@ -48,8 +47,8 @@ func (s *Study) keepDead() (changed bool) {
 	return true
 }
 
-// keepAccuracy writes the accuracies of a finished report, and removes accuracies of another line. The
-// caller must hold the lock.
+// keepAccuracy writes the accuracies of a finished report. It removes accuracies that belong to
+// another line. It reports whether it changed the record. The caller must hold s.mu.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
 	var now game.ByColor[float64]
@@ -71,8 +70,8 @@ func (s *Study) keepAccuracy() (changed bool) {
 	return true
 }
 
-// keepEvidence writes the evidence for the cards, and removes the evidence of moves for which a
-// finished report has no card. The caller must hold the lock.
+// keepEvidence writes the evidence for the cards. If the report is finished, it removes the
+// evidence for other moves. It reports whether it changed the record. The caller must hold s.mu.
 func (s *Study) keepEvidence() (changed bool) {
 	now, finished := s.survey.now(), s.survey.Progress().Finished
 	for i, n := range s.judged {
@@ -92,7 +91,7 @@ func (s *Study) keepEvidence() (changed bool) {
 	return changed
 }
 
-// keptEvidence returns the evidence that r stores for the moves of line, by step.
+// keptEvidence returns the evidence that r stores for the moves of line, by index in line.
 func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	kept := map[int]Evidence{}
 	for i, n := range line {
@@ -103,7 +102,8 @@ func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	return kept
 }
 
-// keptReadings returns the readings that r stores for the positions of line, from any engine.
+// keptReadings returns the readings that r stores for the positions of line, whichever engine made
+// them.
 func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	readings := make([]review.Reading, len(line)+1)
 	for i := range readings {
@@ -118,8 +118,8 @@ func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	return readings
 }
 
-// readingOf returns the reading for a stored analysis. It has no ownership, and leaves out moves whose
-// chance is not stored.
+// readingOf converts a stored analysis to a reading. The reading has no ownership, and omits moves
+// whose chance is not stored.
 func readingOf(a record.Analysis) review.Reading {
 	r := review.Reading{Value: a.Value}
 	for _, c := range a.Candidates {

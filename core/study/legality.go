@@ -33,8 +33,8 @@ func skeletonOf(o *Outline) *skeleton {
 	return s
 }
 
-// checkLegality starts looking for illegal moves in the current record, and calls s.tell if they
-// differ from before. The caller must hold the lock.
+// checkLegality starts a search for illegal moves in the current record, in the background. It
+// calls s.tell if the result differs from the last one. The caller must hold s.mu.
 func (s *Study) checkLegality() {
 	s.legality.next = skeletonOf(s.outlineNow())
 	if !s.legality.running {
@@ -46,7 +46,7 @@ func (s *Study) checkLegality() {
 	}
 }
 
-// checkNext checks the next skeleton, and reports whether there was one.
+// checkNext checks the next skeleton. It returns false if there is no next one or s is closed.
 func (s *Study) checkNext() bool {
 	s.mu.Lock()
 	l := &s.legality

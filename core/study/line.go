@@ -22,7 +22,7 @@ type Line struct {
 	Others    int // how many of the first steps are not the players' own: record.Record.Others
 }
 
-// moves returns the number of steps of a side.
+// moves returns the number of steps at which c is to move.
 func (l Line) moves(c game.Color) (n int) {
 	for i := range l.Steps {
 		if l.Positions[i].ToMove() == c {
@@ -32,7 +32,8 @@ func (l Line) moves(c game.Color) (n int) {
 	return n
 }
 
-// choices returns the number of legal moves before each step, or 1 if the side to move had no choice.
+// choices returns the number of legal moves before each step. It is 1 for a step without a move or
+// without a side to move.
 func (l Line) choices() []int {
 	counts := make([]int, len(l.Steps))
 	for i, step := range l.Steps {

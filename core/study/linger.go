@@ -26,9 +26,9 @@ const (
 	expected = 0.85
 )
 
-// Lingered returns the move on which a side thought the longest without need. A side is in time
-// trouble in byo-yomi and when its main time is nearly used up. ok is false if there is no such move,
-// no mistake followed in time trouble, or fewer than ten times are known.
+// Lingered returns the move on which side thought longest without need, if mistakes in time trouble
+// followed. Time trouble is byo-yomi, or main time that is nearly used up. ok is false if there is
+// no such move or fewer than ten times are known.
 func Lingered(timings []Timing, line []*record.Node, moves []review.Judgement, side game.Color) (found Lingering, ok bool) {
 	usual, known := usualTime(timings, line, side)
 	if !known {
@@ -54,8 +54,8 @@ func Lingered(timings []Timing, line []*record.Node, moves []review.Judgement, s
 	return found, len(found.Later) > 0
 }
 
-// plain reports whether j's move was played and was the only sensible one: it was forced, all others
-// were certainly mistakes, or the engine expected hardly any other.
+// plain reports whether j was the only sensible move and was played. Such a move was forced, all
+// others were certainly mistakes, or the engine expected hardly any other.
 func plain(j review.Judgement) bool {
 	if j.Choices == 1 {
 		return true

@@ -15,7 +15,7 @@ type Outline struct {
 	index    map[*record.Node]int32
 }
 
-// Index returns the index of n in Nodes, or -1 if n is not in the tree.
+// Index returns the index of n in o.Nodes, or -1 if n is not in the tree.
 func (o *Outline) Index(n *record.Node) int {
 	if i, ok := o.index[n]; ok {
 		return int(i)
@@ -23,7 +23,7 @@ func (o *Outline) Index(n *record.Node) int {
 	return -1
 }
 
-// Number returns the number of the last move at n, or 0 before the first move.
+// Number returns the move number at n, or 0 before the first move.
 func (o *Outline) Number(n *record.Node) int {
 	if i := o.Index(n); i >= 0 {
 		return int(o.Numbers[i])
@@ -34,8 +34,8 @@ func (o *Outline) Number(n *record.Node) int {
 // mostMoves is the greatest move number that is accepted from a record.
 const mostMoves = 1_000_000
 
-// outlineNow returns the outline of the current record. The caller must hold the lock and, since
-// outlineNow reads nodes, run on the goroutine that calls the study's methods.
+// outlineNow returns the outline of the current record, computing it if the record has changed. The
+// caller must hold s.mu and be on the goroutine that may read nodes.
 func (s *Study) outlineNow() *Outline {
 	if s.outline != nil {
 		return s.outline

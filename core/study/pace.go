@@ -16,7 +16,7 @@ type Pace struct {
 	Times   int           // measurements
 }
 
-// sane reports whether the measurement is plausible.
+// sane reports whether p is a plausible measurement.
 func (p Pace) sane() bool {
 	const mostSeconds = 1e7
 	return p.Units > 0 && p.Seconds > 0 && p.Seconds < mostSeconds && p.Times > 0 && p.Times <= 2*rememberFor
@@ -33,7 +33,7 @@ func NewSpeed(paces []Pace) *Speed {
 	return s
 }
 
-// Paces returns all measurements so far, in a fixed order.
+// Paces returns all measurements, sorted by their limits.
 func (s *Speed) Paces() (paces []Pace) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/review"
 )
 
-// plies returns the plies of the line with the given readings. From end.from on, moves are marked as
+// plies returns the plies of the line with the given readings. Moves from end.from on are marked as
 // played after the game was over.
 func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	plies := make([]review.Ply, len(s.line.Steps))
@@ -44,7 +44,8 @@ type Point struct {
 	Known bool
 }
 
-// points returns the value of each position, as far as it is known.
+// points returns the value of each position. Positions without a reading or a final result have
+// Known false.
 func (s *Survey) points(readings []review.Reading, end ending) []Point {
 	points := make([]Point, len(readings))
 	for i, r := range readings {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/review"
 )
 
-// ReadingOf converts an engine's answer into a reading of package review. The reading's Known method
-// returns false if the engine does not give a winning chance.
+// ReadingOf converts an engine's answer to a reading of package review. If the engine returned no
+// winning chance, the reading's Known returns false.
 func ReadingOf(info engine.Info) review.Reading {
 	r := review.Reading{Ownership: info.Ownership}
 	for i, l := range info.Lines {
@@ -29,9 +29,9 @@ func ReadingOf(info engine.Info) review.Reading {
 // meanVisits is the weight of the mean of all moves, in visits of the best move.
 const meanVisits = 8
 
-// drawn returns the value of r, moved towards the mean of its moves weighted by visits, since the best
-// of several uncertain values is too high. Its errors shrink by the weight of the mean. Proofs and
-// searches by depth are returned unchanged.
+// drawn returns the value of r, moved towards the mean of its moves weighted by visits, since the
+// best of several uncertain values is too high. The weight of the mean also reduces the errors.
+// Proofs and searches by depth are returned unchanged.
 func drawn(r review.Reading) game.Value {
 	v := r.Value
 	if v.Visits == 0 || v.Proof != game.Estimated {
@@ -54,7 +54,8 @@ func drawn(r review.Reading) game.Value {
 	return v
 }
 
-// final returns the value of a finished game. It returns false if the game was not ended by score.
+// final returns the value of a game that ended with outcome o. It returns false unless o was
+// decided by score.
 func final(o game.Outcome) (game.Value, bool) {
 	if o.Ending != game.ByScore {
 		return game.Value{}, false

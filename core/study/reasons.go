@@ -9,9 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Mistake returns the question why move i of the report was bad, for a game whose margins count discs
-// or points (catalog.Game.Margin). ok is false if the reading before or after the move is unknown, or
-// if it was the best move.
+// Mistake returns move i of the report as a mistake for package explain. margin is the unit of the
+// game's margins, discs or points (catalog.Game.Margin). ok is false if the reading before or after
+// the move is unknown, or if the move was best.
 func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool) {
 	if i < 0 || i >= len(s.Report.Moves) || i+1 >= len(s.Readings) {
 		return m, false
@@ -49,8 +49,8 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	return m, true
 }
 
-// course returns Black's chance to win, from 0 to 1, in each position from the start to the one before
-// move i of the report. It is NaN for positions that only Sketch has searched, and for those before
+// course returns Black's winning chance, from 0 to 1, in each position up to the one before move i
+// of the report. It is NaN for positions that only Sketch has searched, and for positions before
 // the last move that was played out of turn.
 func (s Snapshot) course(i int) []float64 {
 	chances := make([]float64, i+1)
@@ -66,8 +66,8 @@ func (s Snapshot) course(i int) []float64 {
 	return chances
 }
 
-// infoOf is the inverse of ReadingOf, as far as reasons need it: the engines of Go score by chance,
-// with the points beside it.
+// infoOf converts r back to an engine's answer, as far as package explain needs it. Engines of Go
+// score by chance and add the points.
 func infoOf(r review.Reading, margin engine.Unit) engine.Info {
 	unit := margin
 	if margin == engine.Points {

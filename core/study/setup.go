@@ -13,8 +13,9 @@ type Arrangement struct {
 	setup  *record.Setup
 }
 
-// Arrange prepares to put a stone of colour c on p; None removes the stone. The change belongs to the
-// node at the cursor if that has no move, else to a new node after it.
+// Arrange returns the arrangement that puts a stone of color c on p, or removes the stone if c is
+// None. It belongs to the node at the cursor if that has no move, and otherwise to a new node after
+// it. SetUp applies it.
 func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })
 }
@@ -29,7 +30,7 @@ func (s *Study) ArrangeAll(stones []game.Stone) Arrangement {
 	})
 }
 
-// ArrangeTurn prepares to make c the side to move.
+// ArrangeTurn returns the arrangement that makes c the side to move.
 func (s *Study) ArrangeTurn(c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, _ game.Position) *record.Setup { return setup.WithTurn(c) })
 }
@@ -63,9 +64,9 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 	return a
 }
 
-// SwapColors returns the edit of record.SwapColors. If the game begins with stones that are in no
-// set-up, the edit also adds a set-up with their colours swapped to the root, or removes it when a
-// second swap restores the usual start.
+// SwapColors returns the edit that exchanges the colours of all stones and moves
+// (record.SwapColors). If the game begins with stones that no set-up has, such as handicap stones,
+// the edit adds a set-up with their colours exchanged to the root. A second swap removes it.
 func (s *Study) SwapColors() record.Edit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -82,7 +83,7 @@ func (s *Study) SwapColors() record.Edit {
 	return record.SwapColorsFrom(s.record, setup)
 }
 
-// bare returns the board at the root without stones.
+// bare returns the position at the root without any stones.
 func (s *Study) bare() game.Position {
 	n := *s.record.Root
 	corner := game.Pt(0, 0) // a set-up without stones would tell nothing
@@ -96,7 +97,7 @@ func (s *Study) bare() game.Position {
 	return pos
 }
 
-// unlessUsual returns setup, or nil if the game begins in that position without a set-up.
+// unlessUsual returns setup, or nil if the game begins with setup's position anyway.
 func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
 	changed := *root
 	changed.Setup = setup
@@ -106,8 +107,8 @@ func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setu
 	return setup
 }
 
-// begun returns the root's set-up, or a set-up of the stones with which the game begins if the root
-// has none.
+// begun returns the set-up of root. If root has no set-up, it returns a set-up of the stones with
+// which the game begins.
 func (s *Study) begun(root *record.Node) *record.Setup {
 	if root.Setup != nil {
 		return root.Setup
@@ -115,7 +116,8 @@ func (s *Study) begun(root *record.Node) *record.Setup {
 	return setupOf(s.setting.Start, s.bare())
 }
 
-// setupOf returns the set-up that turns from into want, or nil if they have the same stones.
+// setupOf returns the set-up that changes the stones of from into the stones of want, or nil if
+// they are equal.
 func setupOf(want, from game.Position) (setup *record.Setup) {
 	w, h := want.Size()
 	for i := range w * h {
@@ -127,14 +129,14 @@ func setupOf(want, from game.Position) (setup *record.Setup) {
 	return setup
 }
 
-// without returns the position at n without its set-up.
+// without returns the position at n as if n had no set-up.
 func (s *Study) without(n *record.Node) game.Position {
 	bare := *n
 	bare.Setup = nil
 	return s.after(&bare)
 }
 
-// after returns the position after n, a copy of a node of the tree with another set-up.
+// after returns the position after n, which may be a changed copy of a node of the tree.
 func (s *Study) after(n *record.Node) game.Position {
 	if n.Parent == nil {
 		if s.setting.Begin == nil {
@@ -156,8 +158,8 @@ func (s *Study) after(n *record.Node) game.Position {
 	return pos
 }
 
-// SetUp applies an arrangement: in place, or, if branch is true, in a copy of its node beside it, so
-// that the moves after the node stay legal.
+// SetUp applies a to its node. If branch is true, it applies a to a copy of the node in a new
+// variation instead, so that the moves after the node remain legal.
 func (s *Study) SetUp(a Arrangement, branch bool) {
 	s.mu.Lock()
 	at := s.cursor
@@ -175,7 +177,7 @@ func (s *Study) SetUp(a Arrangement, branch bool) {
 	}
 }
 
-// difference returns the set-up that turns the root's position into the arranged one.
+// difference returns the set-up that changes the position at the root into the one that a arranges.
 func (s *Study) difference(a Arrangement) *record.Setup {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -9,8 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// keepShown writes the estimated strength of a finished report and its habits (keepHabits), and
-// removes estimates of another line. The caller must hold the lock.
+// keepShown writes the estimates of strength of a finished report into the record, and calls
+// keepHabits. It removes estimates that belong to another line. It reports whether it changed the
+// record. The caller must hold s.mu.
 func (s *Study) keepShown() (changed bool) {
 	finished := s.survey.Progress().Finished
 	if s.setting.Appraiser == nil || !finished && !s.rejudged {
@@ -34,8 +35,9 @@ func (s *Study) keepShown() (changed bool) {
 	return true
 }
 
-// keepHabits writes the moves that players usually play instead of the rare good moves of a finished
-// report, and removes such notes from other moves. The caller must hold the lock.
+// keepHabits writes the moves that players usually play instead of the rare good moves of a
+// finished report. It removes such notes from other moves. It reports whether it changed the
+// record. The caller must hold s.mu.
 func (s *Study) keepHabits(finished bool) (changed bool) {
 	if !finished {
 		return false
@@ -67,7 +69,7 @@ func (s *Study) keepHabits(finished bool) (changed bool) {
 }
 
 // keptAppraisal returns the appraisal that r stores for line. It returns nil if the report was not
-// finished, or r has no appraisal for a side that a person played.
+// finished, or if r lacks the appraisal of a side that a person played.
 func keptAppraisal(r *record.Record, line []*record.Node) *strength.Appraisal {
 	if _, finished := r.Accuracy(); !finished {
 		return nil

@@ -30,7 +30,8 @@ const (
 	outlier     = 5  // times the usual: a search that took this long was interrupted
 )
 
-// note adds a measurement: units searches took the time took.
+// note adds the measurement that units searches took the duration took. It limits the weight of
+// outliers and of old measurements.
 func (p *pace) note(units float64, took time.Duration) {
 	seconds := took.Seconds()
 	if p.times >= fewestPaces {
@@ -41,7 +42,8 @@ func (p *pace) note(units float64, took time.Duration) {
 	}
 }
 
-// takes returns the time that units searches take. It returns false if there are too few measurements.
+// takes returns the time that units searches take. It returns false if p is nil or has too few
+// measurements.
 func (p *pace) takes(units float64) (time.Duration, bool) {
 	if p == nil || p.times < fewestPaces {
 		return 0, false
@@ -49,15 +51,16 @@ func (p *pace) takes(units float64) (time.Duration, bool) {
 	return time.Duration(units * p.took / p.units * float64(time.Second)), true
 }
 
-// note adds a measurement: units searches within l took the time took together, as their share of the
-// time of all running searches.
+// note adds the measurement that units searches with limits l together took the duration took. That
+// is their share of the time of all concurrent searches.
 func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.of(l).note(float64(units), took)
 }
 
-// of returns the pace of searches within l, adding it if necessary. The caller must hold the lock.
+// of returns the pace of searches with limits l, which it adds if necessary. The caller must hold
+// s.mu.
 func (s *Speed) of(l engine.Limits) *pace {
 	if s.paces == nil {
 		s.paces = map[engine.Limits]*pace{}
@@ -68,8 +71,8 @@ func (s *Speed) of(l engine.Limits) *pace {
 	return s.paces[l]
 }
 
-// Takes returns the time that a report needs to search one position within l. For node limits that
-// were not measured it extrapolates from the nearest ones that were. It returns false if the time is
+// Takes returns the time that a report needs to search one position with limits l. For unmeasured
+// node limits it extrapolates from the nearest measured ones. It returns false if the time is
 // unknown.
 func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
 	s.mu.Lock()

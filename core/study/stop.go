@@ -2,9 +2,9 @@ package study
 
 import "pionnier/core/game"
 
-// movesToEnd returns the number of moves of a line that belong to play. Moves after its end do not,
-// unless play was resumed and ended again. positions has the position before the first move and after
-// each move.
+// movesToEnd returns the number of moves of a line that belong to play. Moves after the end of play
+// are not counted, unless play was resumed and ended again. positions are the positions before the
+// first move and after each move.
 func movesToEnd(positions []game.Position) int {
 	last := len(positions) - 1
 	if positions[last].ToMove() == game.None {
@@ -18,8 +18,8 @@ func movesToEnd(positions []game.Position) int {
 	return last
 }
 
-// agreed returns the number of passes at the end of the line with which the players agreed to end the
-// game. Such passes are not judged.
+// agreed returns the number of passes at the end of l by which the players agreed to end the game,
+// at most 2. Such passes are not judged.
 func (l Line) agreed() (n int) {
 	last := len(l.Steps)
 	if _, agree := l.Positions[last].(game.Settler); !agree || l.Positions[last].ToMove() != game.None {

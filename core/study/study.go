@@ -113,7 +113,7 @@ type Snapshot struct {
 	Outline *Outline
 }
 
-// Revision returns the number of changes of the record. Changes by Keep do not count.
+// Revision returns the number of changes of the record so far, not counting changes by Keep.
 func (s *Study) Revision() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -123,7 +123,8 @@ func (s *Study) Revision() int {
 // Position returns the position at the cursor.
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 
-// New returns a study of rec, with the cursor at the end of its game. The study owns rec from then on.
+// New returns a study of rec, with the cursor at the end of the game. The study owns rec
+// afterwards.
 func New(rec *record.Record, setting Setting) *Study {
 	s := &Study{setting: setting, record: rec, care: setting.Care}
 	line, end := rec.Played(), rec.Root
@@ -141,22 +142,21 @@ func New(rec *record.Record, setting Setting) *Study {
 // Record returns the record. See [Study] for the rules of reading and changing it.
 func (s *Study) Record() *record.Record { return s.record }
 
-// Copy returns a copy of the record. It may be called while another goroutine changes the record.
+// Copy returns a copy of the record. It may be called from any goroutine.
 func (s *Study) Copy() *record.Record {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.record.Clone()
 }
 
-// Start returns the position at the record's root, by its current terms and set-up.
+// Start returns the position at the record's root.
 func (s *Study) Start() game.Position {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.setting.Start
 }
 
-// place moves the cursor to n. The caller must hold the lock, unless no other goroutine knows the
-// study yet.
+// place moves the cursor to n. The caller must hold s.mu, except in New.
 func (s *Study) place(n *record.Node) {
 	s.cursor = n
 	if s.line == nil || n != s.record.Root && !slices.Contains(s.way, n) {
@@ -164,8 +164,8 @@ func (s *Study) place(n *record.Node) {
 	}
 }
 
-// replay sets way and the positions of its line. It replays only the part of the line that differs
-// from the previous one.
+// replay sets s.way to way and computes the positions of its line. It replays only the part that
+// differs from the previous line.
 func (s *Study) replay(way []*record.Node) {
 	line := record.OnBoard(way)
 	now := asPlayed(line)
@@ -202,7 +202,7 @@ func asPlayed(line []*record.Node) []played {
 	return list
 }
 
-// shared returns the length of the common prefix of a and b.
+// shared returns the length of the longest common prefix of a and b.
 func shared(a, b []played) (same int) {
 	for same < min(len(a), len(b)) && a[same] == b[same] {
 		same++
@@ -214,7 +214,7 @@ func shared(a, b []played) (same int) {
 // and the readings of each move need memory. Later moves are kept, and can be analysed one by one.
 const MostJudged = 5000
 
-// judgeGame creates a survey of the game with the readings known.
+// judgeGame replaces the survey by a new one of the game, with the readings known.
 func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.record.Played()
 	s.cut = len(s.judged) > MostJudged
@@ -230,8 +230,8 @@ func (s *Study) judgeGame(known []review.Reading) {
 	s.survey = NewSurvey(line, s.reopened(s.care, known))
 }
 
-// reopened returns config with the appraisal and the evidence that the record stores, unless the
-// judged line has changed since the record was opened.
+// reopened returns the configuration of a survey like config. It adds the appraisal and the
+// evidence that the record stores, unless the judged line has changed since the record was opened.
 func (s *Study) reopened(care Care, known []review.Reading) Config {
 	c := s.config(care, known)
 	if !s.rejudged {
@@ -240,7 +240,7 @@ func (s *Study) reopened(care Care, known []review.Reading) Config {
 	return c
 }
 
-// config returns the configuration for a survey of the game.
+// config returns the configuration of a survey of the game with the given care and readings.
 func (s *Study) config(care Care, known []review.Reading) Config {
 	c := Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
 		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates, Confirm: s.setting.Confirm,
@@ -251,7 +251,8 @@ func (s *Study) config(care Care, known []review.Reading) Config {
 	return c
 }
 
-// Humans returns the sides that people played, or both sides if that is unknown.
+// Humans returns the sides that people played. It returns both sides if the record names an
+// engine's level for both.
 func Humans(r *record.Record) []game.Color {
 	var sides []game.Color
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -265,7 +266,7 @@ func Humans(r *record.Record) []game.Color {
 	return sides
 }
 
-// steps returns the step of each node of line, with the time it took if known.
+// steps returns the step of each node of line, with the time that it took if that is known.
 func steps(r *record.Record, line []*record.Node) []Step {
 	list := make([]Step, len(line))
 	for i, t := range Timings(r, line) {
@@ -274,7 +275,7 @@ func steps(r *record.Record, line []*record.Node) []Step {
 	return list
 }
 
-// Snapshot returns a snapshot of the study.
+// Snapshot returns an immutable snapshot of s.
 func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
 	survey := s.survey
@@ -298,7 +299,8 @@ func (s *Study) Snapshot() Snapshot {
 	return shot
 }
 
-// at returns the index of n on line plus one, 0 for the root, or -1 if n is not on line.
+// at returns the index in Positions of the position at n: 0 before the first move of line, or -1 if
+// n is not on line.
 func at(line []*record.Node, n *record.Node) int {
 	for n.Parent != nil && !n.ChangesBoard() {
 		n = n.Parent
@@ -312,7 +314,7 @@ func at(line []*record.Node, n *record.Node) int {
 	return -1
 }
 
-// deeper reports whether a is the result of more search than b.
+// deeper reports whether a comes from more search than b.
 func deeper(a, b review.Reading) bool {
 	switch {
 	case !a.Known():
@@ -330,8 +332,8 @@ func (s *Study) GoTo(n *record.Node) {
 	s.change(func() { s.place(n) })
 }
 
-// Step moves the cursor by steps nodes along its variation, backwards if steps is negative. It stops
-// at either end.
+// Step moves the cursor by steps nodes along its variation, backwards if steps is negative. It
+// stops at the first and the last node.
 func (s *Study) Step(steps int) {
 	s.change(func() {
 		to := max(0, min(s.cursor.Depth()+steps, len(s.way)))
@@ -343,8 +345,9 @@ func (s *Study) Step(steps int) {
 	})
 }
 
-// Branch moves the cursor to the next variation at the same move if by is 1, or to the previous one if
-// by is -1. If there is no such variation, Branch tries earlier moves of the line.
+// Branch moves the cursor to the next sibling of its node if by is 1, or to the previous one if by
+// is -1. If there is no such sibling, Branch tries the siblings of the nearest ancestor that has
+// one.
 func (s *Study) Branch(by int) {
 	s.change(func() {
 		for n := s.cursor; n.Parent != nil; n = n.Parent {
@@ -361,8 +364,8 @@ func (s *Study) positionNow() game.Position {
 	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
 }
 
-// change calls do with the lock held, makes live analysis follow the cursor, and reports the change.
-// It does nothing once the study is closed.
+// change calls do with s.mu locked, updates live analysis if the cursor has moved, and calls
+// s.tell. It does nothing if s is closed.
 func (s *Study) change(do func()) {
 	s.mu.Lock()
 	if s.closed {
@@ -384,7 +387,7 @@ func (s *Study) tell() {
 	}
 }
 
-// Close stops all background work.
+// Close stops all background work and waits for the report to stop.
 func (s *Study) Close() {
 	s.mu.Lock()
 	s.closed = true

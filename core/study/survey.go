@@ -98,7 +98,7 @@ type Config struct {
 	Evidence map[int]Evidence
 }
 
-// NewSurvey returns a survey of line that has not been started.
+// NewSurvey returns a survey of line. Call Run to start it.
 func NewSurvey(line Line, c Config) *Survey {
 	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates, reads: c.Confirm}
 	if s.threads <= 0 {
@@ -128,19 +128,19 @@ func NewSurvey(line Line, c Config) *Survey {
 	return s
 }
 
-// scanned reports whether Scan can add nothing to the reading of position i. Only a thorough report
-// searches a reading again that is not rough.
+// scanned reports whether Scan need not search position i, whose reading is not rough. Only a
+// thorough report may search it again.
 func (s *Survey) scanned(i int) bool {
 	limits, _ := s.effort(s.line.Positions[i], review.Scan, 0)
 	return s.care != Thorough || reaches(s.readings[i], limits)
 }
 
-// reaches reports whether r was searched about as much as l allows.
+// reaches reports whether r comes from about as much search as l allows.
 func reaches(r review.Reading, l engine.Limits) bool {
 	return (l.Nodes <= 0 || 2*r.Visits >= l.Nodes) && (l.Depth <= 0 || r.Depth >= l.Depth || r.Proof == game.ProvedScore)
 }
 
-// dug returns the level of Dig that the reading of position i corresponds to.
+// dug returns the level of Dig that the reading of position i has reached.
 func (s *Survey) dug(i int) (level int) {
 	for ; ; level++ {
 		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
@@ -150,9 +150,9 @@ func (s *Survey) dug(i int) (level int) {
 	}
 }
 
-// Run runs the remaining passes until everything is settled or ctx is cancelled. In the latter case it
-// returns the error of ctx. changed, which may be nil, is called after each answer, from any
-// goroutine, one call at a time. Results are kept, and Run may be called again.
+// Run runs the remaining passes until nothing is in doubt or ctx is cancelled, and then returns
+// ctx's error if any. If changed is not nil, Run calls it after each answer, from any goroutine,
+// one call at a time. The results remain, and Run may be called again.
 func (s *Survey) Run(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -174,7 +174,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// judge runs the passes without explaining cards.
+// judge runs the passes. It does not explain the cards.
 func (s *Survey) judge(ctx context.Context, tell func()) error {
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
 		if err := s.look(ctx, pass, tell); err != nil {
@@ -202,21 +202,21 @@ func (s *Survey) judge(ctx context.Context, tell func()) error {
 	return nil
 }
 
-// finish marks the survey as finished.
+// finish marks the progress as finished.
 func (s *Survey) finish() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.progress.Finished = true
 }
 
-// settle makes the next run skip Dig, for a report that was finished.
+// settle makes the next run skip Dig. It is for a report that was already finished.
 func (s *Survey) settle() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.settled, s.toDig = true, 0
 }
 
-// todo returns the positions that a pass must still search, the last one first.
+// todo returns the positions that pass must still search, last position first.
 func (s *Survey) todo(pass review.Pass) []int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -229,14 +229,14 @@ func (s *Survey) todo(pass review.Pass) []int {
 	return list
 }
 
-// lacks reports whether a pass must still search position i.
+// lacks reports whether pass must still search position i.
 func (s *Survey) lacks(pass review.Pass, i int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.reached[i] <= int(pass)
 }
 
-// sides returns the sides whose moves Dig searches: those that people played, or both.
+// sides returns the sides that people played, whose moves Dig searches, or both sides.
 func (s *Survey) sides() []game.Color {
 	if len(s.humans) > 0 {
 		return s.humans
@@ -244,7 +244,7 @@ func (s *Survey) sides() []game.Color {
 	return []game.Color{game.Black, game.White}
 }
 
-// look runs a pass over all positions that it must still search.
+// look runs pass on all positions that it must still search.
 func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error {
 	list := s.todo(pass)
 	s.begin(pass, len(list))
@@ -257,7 +257,7 @@ func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error 
 	}, tell)
 }
 
-// begin resets the progress for a pass over total positions.
+// begin resets the progress for pass, which will search total positions.
 func (s *Survey) begin(pass review.Pass, total int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -265,9 +265,9 @@ func (s *Survey) begin(pass review.Pass, total int) {
 	s.toDig = s.digs()
 }
 
-// pass searches the positions that next returns, up to s.threads at once. It calls next with the
-// positions being searched. If next returns false, pass calls it again after the next answer, which
-// may change the result.
+// pass searches the positions that next returns, up to s.threads at once. The argument of next is
+// the list of positions being searched. If next returns false, pass calls it again after the next
+// answer, which may change the result.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -308,7 +308,7 @@ func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []i
 	return err
 }
 
-// limits returns the limits of a pass for position i.
+// limits returns the limits of the search of position i in pass.
 func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -316,7 +316,7 @@ func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	return limits
 }
 
-// ask searches position i within limits, for a pass or as a closer look, and stores the reading.
+// ask searches position i within limits, in pass or as a closer look, and stores the reading.
 func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
 		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},
@@ -375,7 +375,7 @@ func (s *Survey) Progress() Progress {
 	return p
 }
 
-// now returns the current results, computing them if readings have changed.
+// now returns the current results. It computes them again if readings have changed.
 func (s *Survey) now() known {
 	s.mu.Lock()
 	k := s.known
@@ -395,11 +395,11 @@ func (s *Survey) now() known {
 	return k
 }
 
-// Readings returns the current reading of each position of the line. The caller must not change it.
+// Readings returns the reading of each position of the line. The caller must not change the slice.
 func (s *Survey) Readings() []review.Reading { return s.now().readings }
 
-// Report returns the report that follows from the current readings.
+// Report returns the report computed from the current readings.
 func (s *Survey) Report() review.Report { return s.now().report }
 
-// Points returns the value of each position of the line, as far as it is known, for a graph.
+// Points returns the value of each position of the line, for a graph.
 func (s *Survey) Points() []Point { return s.now().points }

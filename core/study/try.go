@@ -9,9 +9,11 @@ import (
 	"pionnier/core/review"
 )
 
-// Try judges m, a move that the user proposes in pos, and returns the expected reply. Both pos and the
-// position after the move are searched as much as a move in doubt. The error is a *game.IllegalError,
-// ctx.Err() or the engine's error.
+// Try judges m, a move that the user proposes in pos. It returns the judgement and the expected
+// reply. Try searches pos and the position after m as much as a doubtful move, and waits for the
+// results.
+//
+// The error is a *game.IllegalError, ctx.Err() or the engine's error.
 func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j review.Judgement, reply []game.Move, err error) {
 	next, err := pos.Play(m)
 	if err != nil {
@@ -35,8 +37,7 @@ func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j revi
 	return s.setting.Scale.JudgeMove(p), reply, nil
 }
 
-// read searches a position as much as Dig does at its second level, or as Scan does if Dig adds
-// nothing.
+// read searches pos with the limits of Dig's second level, or of Scan if Dig has no such level.
 func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, error) {
 	limits, more := s.setting.Effort(pos, review.Dig, 1)
 	if !more {
@@ -49,7 +50,7 @@ func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, er
 	return ReadingOf(info), ctx.Err()
 }
 
-// filled returns the fraction of the board's points that have a stone, from 0 to 1.
+// filled returns the fraction of the points of pos that have a stone, from 0 to 1.
 func filled(pos game.Position) float64 {
 	w, h := pos.Size()
 	stones := 0

@@ -12,8 +12,9 @@ import (
 // tagged commit has the version of the tag instead.
 const next = "0.1.0"
 
-// Of returns the version from which the program was built and the first seven digits of its commit, if
-// known: "1.2.0 0f3c2a1" for the tag v1.2.0, "0.1.0-dev 0f3c2a1" for a commit before the tag v0.1.0.
+// Of returns the version of the program and the first seven digits of its commit, if known.
+// Examples are "1.2.0 0f3c2a1" for the tag v1.2.0 and "0.1.0-dev 0f3c2a1" for a commit before the
+// tag v0.1.0.
 func Of() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -28,11 +28,12 @@ const moment = 5 * time.Millisecond
 // others need milliseconds, or many seconds on a busy machine under the race detector.
 const prompt = 2 * time.Minute
 
-// Run tests that the engines that newEngine returns keep the contract of engine.Engine, on
-// positions reached from start by random moves: the answer is legal, a cancelled search answers
-// promptly, reports come one at a time and never after the search, a Ponderer stops pondering in
-// time, and the same seed with the same node limit returns the same move after the same number of
-// nodes. Every search checks the answer and the reports.
+// Run tests that the engines returned by newEngine satisfy the contract of engine.Engine. It uses
+// positions that random moves reach from start.
+//
+// Run checks that answers are legal, that cancelled searches end promptly, that calls of report do
+// not overlap and end before the search, and that a Ponderer stops in time. The same seed and node
+// limit must give the same move and number of nodes.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	positions := sample(t, start())
@@ -84,7 +85,7 @@ func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Positio
 	})
 }
 
-// sample returns p and some later positions of a random game from p, each with a side to move.
+// sample returns p and later positions of a random game, each with a side to move.
 func sample(t *testing.T, p game.Position) []game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -163,8 +164,8 @@ func promptly(t *testing.T, search func()) {
 	}
 }
 
-// RunAnalyst tests that an engine respects the fields of a Request that matter for analysis: Avoid,
-// Allow, Lines, and whether ownership and policy are wanted.
+// RunAnalyst tests that an engine respects the fields of a Request that analysis uses: Avoid,
+// Allow, Lines, Ownership and Policy.
 func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	e := newEngine()

@@ -40,9 +40,9 @@ type Fate struct {
 	Lives  bool // after the move played; else after the best one
 }
 
-// New returns the mistake of playing played in position. before is the result of the search of
-// position, which preferred another move; after is that of the position after the move played, or
-// the zero Info.
+// New returns the mistake of playing played in position. before is the result of a search of
+// position that preferred another move. after is the result of a search of the position after
+// played, or the zero Info.
 func New(position game.Position, past []game.Move, played game.Move, before, after engine.Info) Mistake {
 	m := Mistake{Position: position, Past: past, Unit: before.Unit, Lines: before.Lines}
 	if len(before.Lines) > 0 {
@@ -58,7 +58,7 @@ func New(position game.Position, past []game.Move, played game.Move, before, aft
 	return m
 }
 
-// Last returns the move that led to the position, or 0 if it is unknown.
+// Last returns the move that led to m.Position, or 0 if unknown.
 func (m Mistake) Last() game.Move {
 	if len(m.Past) == 0 {
 		return 0
@@ -66,8 +66,8 @@ func (m Mistake) Last() game.Move {
 	return m.Past[len(m.Past)-1]
 }
 
-// Loss returns the loss of the move played against the best one, in discs or points, at least 0. ok
-// is false if the engine does not return such margins.
+// Loss returns the loss of the move played compared with the best move, in discs or points, at
+// least 0. ok is false if the engine does not return margins.
 func (m Mistake) Loss() (loss float64, ok bool) {
 	best, ok := m.Margin(m.Best.Value)
 	if !ok {
@@ -78,7 +78,7 @@ func (m Mistake) Loss() (loss float64, ok bool) {
 }
 
 // Margin returns v in discs or points for the side to move. ok is false if the engine does not
-// return such margins, or v is not finite.
+// return margins, or if v is not finite.
 func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	switch {
 	case m.Unit == engine.Discs || m.Unit == engine.Points:

@@ -26,8 +26,8 @@ type Client struct {
 	said, heard func(line string)
 }
 
-// NewClient returns a client that writes commands to out, the program's input,
-// and reads responses from in, its output.
+// NewClient returns a client that writes commands to out and reads responses from in. They are the
+// program's input and output.
 func NewClient(in io.Reader, out io.Writer) *Client {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, maxLine)
@@ -40,18 +40,18 @@ type FailureError struct {
 	Text    string // the text of the response
 }
 
-// Error returns the command and the text of the response.
+// Error implements error.
 func (e *FailureError) Error() string { return fmt.Sprintf("%s: %s", e.Command, e.Text) }
 
 // Ask sends a command and returns the text of the response. The error is a *FailureError if the
-// program refuses the command, and another error if the program cannot be reached.
+// program refuses the command. Any other error means that the program cannot be reached.
 func (c *Client) Ask(name string, args ...string) (string, error) {
 	return c.AskAloud(nil, name, args...)
 }
 
-// AskAloud is like Ask for a program that reports its search before the answer. It calls each,
-// which may be nil, with every line after the first as it arrives. Lines for which each returns
-// true are left out of the text.
+// AskAloud is like Ask for a command whose response reports a search. If each is not nil, AskAloud
+// calls it with every line after the first as it arrives. Lines for which each returns true are
+// omitted from the result.
 func (c *Client) AskAloud(each func(line string) (kept bool), name string, args ...string) (string, error) {
 	command := Command{Name: name, Args: args}.String()
 	if c.said != nil {
@@ -70,8 +70,8 @@ func (c *Client) AskAloud(each func(line string) (kept bool), name string, args 
 	return text, nil
 }
 
-// response reads lines up to the empty line that ends a response. It skips lines before the
-// response, which some programs write.
+// response reads a response up to the empty line that ends it. It skips lines before the response,
+// as some programs write.
 func (c *Client) response(each func(line string) (kept bool)) (status byte, text string, err error) {
 	var lines []string
 	length := 0

@@ -59,7 +59,7 @@ type dialogue struct {
 	killed   atomic.Bool     // by us
 }
 
-// converse starts a program and returns a dialogue with it.
+// converse starts a program and returns a dialogue with it. The error is a *Failure.
 func converse(start func(complaints io.Writer) (Process, error), patience Patience) (*dialogue, error) {
 	w := &Words{}
 	process, err := start(w)
@@ -90,14 +90,14 @@ type answer struct {
 	err  error
 }
 
-// ask sends a command and returns the answer. Its error is ctx's, a *FailureError, or a *Failure,
-// after which the program is dead.
+// ask sends a command and returns the text of the response. The error is ctx's, a *FailureError, or
+// a *Failure, after which the program is no longer usable.
 func (d *dialogue) ask(ctx context.Context, patience time.Duration, name string, args ...string) (string, error) {
 	return d.askAloud(ctx, patience, nil, nil, name, args...)
 }
 
-// askAloud is ask for a program that reports its search; see Client.AskAloud. If ctx ends, it calls
-// stop, which may be nil, to make the program finish early.
+// askAloud is like ask for a command whose response reports a search; see Client.AskAloud. If ctx
+// ends and stop is not nil, askAloud calls stop to make the program finish early.
 func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each func(line string) bool, stop func(), name string, args ...string) (string, error) {
 	if err := d.wait(ctx); err != nil {
 		return "", err
@@ -127,7 +127,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 	}
 }
 
-// wait acquires the turn.
+// wait acquires d.turn. It returns ctx's error if ctx ends first.
 func (d *dialogue) wait(ctx context.Context) error {
 	select {
 	case d.turn <- struct{}{}:
@@ -137,7 +137,7 @@ func (d *dialogue) wait(ctx context.Context) error {
 	}
 }
 
-// stop calls how, which may be nil, to make the program finish a cancelled search, and kills the
+// stop makes the program finish a cancelled search. It calls how, which may be nil, and kills the
 // program if it does not finish within grace.
 func (d *dialogue) stop(how func(), grace time.Duration) {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
@@ -152,8 +152,8 @@ func (d *dialogue) stop(how func(), grace time.Duration) {
 	<-d.turn
 }
 
-// explain returns err, an error of the client, as a Failure, unless the program only refused the
-// command.
+// explain converts err, an error of the client for command, to a *Failure. It returns nil and a
+// *FailureError unchanged.
 func (d *dialogue) explain(err error, command string) error {
 	if err == nil {
 		return nil
@@ -176,19 +176,20 @@ func (d *dialogue) explain(err error, command string) error {
 	return d.fail(Failure{Reason: Ended, Command: command, Err: err})
 }
 
-// fail adds the last lines of the conversation to a failure.
+// fail returns f with the last lines of the conversation added.
 func (d *dialogue) fail(f Failure) error {
 	f.Answer, f.Words = readable(f.Answer), d.words.Last()
 	return &f
 }
 
-// must is ask for a command that the program must not refuse.
+// must is like ask for a command that the program must not refuse. It returns a refusal as a
+// *Failure.
 func (d *dialogue) must(ctx context.Context, name string, args ...string) error {
 	_, err := d.ask(ctx, d.patience.Command, name, args...)
 	return d.insist(err)
 }
 
-// insist returns a refusal as a Failure.
+// insist converts err to a *Failure if it is a *FailureError, and otherwise returns err.
 func (d *dialogue) insist(err error) error {
 	if refusal, ok := errors.AsType[*FailureError](err); ok {
 		return d.fail(Failure{Reason: Refused, Command: refusal.Command, Answer: refusal.Text})
@@ -214,7 +215,7 @@ func (d *dialogue) ended() bool {
 	}
 }
 
-// leave sends "quit" if the program is not searching, and then kills it.
+// leave asks the program to quit, unless it is searching, and then kills it.
 func (d *dialogue) leave() {
 	defer d.kill()
 	select {

@@ -52,10 +52,10 @@ var (
 // ErrClosed is the error of a Search after Close.
 var ErrClosed = errors.New("gtp: the engine is closed")
 
-// NewEngine returns an engine. It does not start the program yet.
+// NewEngine returns an engine with options o. The first Search starts the program.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
 
-// Close ends the program.
+// Close ends the program. A later Search returns ErrClosed.
 func (e *Engine) Close() error {
 	e.mu.Lock()
 	talk := e.shared
@@ -67,7 +67,8 @@ func (e *Engine) Close() error {
 	return nil
 }
 
-// share stores talk for Close. It returns false if the engine is closed.
+// share makes talk the engine's dialogue, which Close ends. It returns false if the engine is
+// already closed.
 func (e *Engine) share(talk *dialogue) bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -78,8 +79,8 @@ func (e *Engine) share(talk *dialogue) bool {
 	return true
 }
 
-// Search asks the program for a move. Its error is ctx's, ErrClosed or a *Failure. It does not pass
-// on Limits, only the clocks of the game.
+// Search implements engine.Engine. It ignores req.Limits and passes the clocks of the game to the
+// program. The error is ctx's, ErrClosed or a *Failure.
 func (e *Engine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	info, err := e.search(ctx, req, report)
 	if err == nil {
@@ -113,8 +114,8 @@ func (e *Engine) search(ctx context.Context, req engine.Request, report func(eng
 	return e.think(ctx, req, report)
 }
 
-// listen waits until the program runs and has answered a cancelled command, and starts it if
-// necessary.
+// listen waits until the program has answered any cancelled command. It starts the program if none
+// is running.
 func (e *Engine) listen(ctx context.Context) error {
 	if e.talk != nil {
 		if err := e.talk.wait(ctx); err != nil {
@@ -154,7 +155,7 @@ var aloud = []struct {
 // interval is the time between two reports, in hundredths of a second.
 const interval = "50"
 
-// think asks the program for a move.
+// think asks the program for a move, by the best command that the program supports.
 func (e *Engine) think(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	d, mover := e.talk, req.Position.ToMove()
 	command, args := "genmove", []string{mover.String()}
@@ -187,7 +188,7 @@ func (e *Engine) think(ctx context.Context, req engine.Request, report func(engi
 	return m.about(info.Move), nil
 }
 
-// judge parses the answer to a command for a move.
+// judge parses text, the program's response to command, as a move in p.
 func (e *Engine) judge(p game.Position, command, text string) (engine.Info, error) {
 	for line := range strings.Lines(text) { // programs that report their search write it at the end
 		if move, ok := strings.CutPrefix(strings.TrimSpace(line), "play "); ok {

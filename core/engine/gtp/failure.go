@@ -42,7 +42,7 @@ type Failure struct {
 	Words []string
 }
 
-// Error describes the failure for logs.
+// Error implements error. The text is for logs.
 func (f *Failure) Error() string {
 	s := "gtp: " + reasons[f.Reason]
 	if f.Command != "" {
@@ -57,5 +57,5 @@ func (f *Failure) Error() string {
 	return s
 }
 
-// Unwrap returns the cause.
+// Unwrap returns f.Err.
 func (f *Failure) Unwrap() error { return f.Err }

@@ -21,7 +21,7 @@ type onBoard struct {
 // its beginning.
 const mostUndone = 8
 
-// follow updates the program's board to the end of past.
+// follow changes the program's board to the position at the end of past.
 func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 	if e.onBoard == nil || e.onBoard.start != past.Start || !e.takeBack(ctx, past.Moves) {
 		if err := ctx.Err(); err != nil {
@@ -40,8 +40,8 @@ func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 	return nil
 }
 
-// takeBack undoes the moves on the program's board that differ from moves. It returns false if
-// there are too many or the program cannot undo.
+// takeBack undoes the moves on the program's board that are not in moves. It returns false if they
+// are too many or the program cannot undo.
 func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	shared := 0
 	for shared < min(len(moves), len(e.onBoard.moves)) && moves[shared] == e.onBoard.moves[shared] {
@@ -60,7 +60,7 @@ func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	return true
 }
 
-// begin starts a new game in the program.
+// begin starts a new game from past.Start in the program.
 func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	d := e.talk
 	width, _ := past.Start.Size()
@@ -87,8 +87,8 @@ func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	return nil
 }
 
-// tellRules sends the names of the rules until the program accepts one. If it accepts none, it
-// keeps its own rules.
+// tellRules sends names until the program accepts one as its rules. If the program accepts none, it
+// continues with its own rules.
 func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	if !e.talk.knows["kata-set-rules"] {
 		return nil
@@ -101,7 +101,8 @@ func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	return nil
 }
 
-// try sends a command that the program may refuse. ok is false if it does.
+// try sends a command that the program may refuse. ok is false if it refuses, in which case err is
+// nil.
 func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool, err error) {
 	_, err = e.talk.ask(ctx, e.talk.patience.Command, name, args...)
 	if _, refused := errors.AsType[*FailureError](err); refused {
@@ -110,8 +111,9 @@ func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool,
 	return err == nil, err
 }
 
-// setUp places the stones of the start position: as a handicap if they are one and the program
-// supports it, else by moves of each side.
+// setUp places the stones of start on the program's empty board. It uses the handicap command if
+// the stones are a handicap and the program supports it, and otherwise plays them as moves of each
+// side.
 func (e *Engine) setUp(ctx context.Context, start game.Position) error {
 	stones := game.ByColor[[]string]{Black: e.stones(start, game.Black), White: e.stones(start, game.White)}
 	if len(stones.Black) > 1 && len(stones.White) == 0 && start.ToMove() == game.White && e.talk.knows["set_free_handicap"] {
@@ -144,7 +146,7 @@ func (e *Engine) stones(p game.Position, c game.Color) (at []string) {
 	return at
 }
 
-// vertex returns a move in the spelling of the protocol.
+// vertex returns m in the protocol's notation, such as "D4" or "pass".
 func (e *Engine) vertex(m game.Move, p game.Position) string {
 	at, ok := m.Point()
 	if !ok {

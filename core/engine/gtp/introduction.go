@@ -19,8 +19,8 @@ var needed = []string{"boardsize", "clear_board", "komi", "play", "genmove"}
 // protocol is the supported version.
 const protocol = "2"
 
-// Introduce starts a program, asks for its name, version and commands, and ends it. The error is
-// ctx's or a *Failure.
+// Introduce starts a program, asks for its name, version and commands, and ends the program. The
+// error is ctx's or a *Failure.
 func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, error), patience Patience) (Introduction, error) {
 	d, err := converse(start, patience)
 	if err != nil {
@@ -30,7 +30,8 @@ func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, e
 	return d.handshake(ctx)
 }
 
-// handshake asks a newly started program for its introduction.
+// handshake asks a newly started program for its introduction. It returns an error if the program
+// has another protocol version or lacks a needed command.
 func (d *dialogue) handshake(ctx context.Context) (i Introduction, err error) {
 	version, err := d.ask(ctx, d.patience.Start, "protocol_version")
 	if err != nil {

@@ -13,7 +13,7 @@ type Command struct {
 	Args []string
 }
 
-// ParseCommand parses a line. ok is false if it has no command.
+// ParseCommand parses a command line. ok is false if line is empty or only a comment.
 func ParseCommand(line string) (c Command, ok bool) {
 	line, _, _ = strings.Cut(strings.Map(clean, line), "#")
 	words := strings.Fields(line)
@@ -27,7 +27,7 @@ func ParseCommand(line string) (c Command, ok bool) {
 	return c, true
 }
 
-// clean maps a tab to a space and drops the other control characters.
+// clean maps a tab to a space and other control characters to -1, for strings.Map.
 func clean(r rune) rune {
 	switch {
 	case r == '\t':
@@ -42,7 +42,7 @@ func isNumber(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// String returns the command as a line, without a line feed.
+// String returns c as a line without a line feed.
 func (c Command) String() string {
 	words := append([]string{c.Name}, c.Args...)
 	if c.ID != "" {

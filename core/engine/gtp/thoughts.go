@@ -28,8 +28,8 @@ type Candidate struct {
 	PV      []string // the continuation, Move first; empty if unknown
 }
 
-// ParseCandidates parses a line "info move D4 visits 10 winrate 4802 … pv D4 Q16 info move …". It
-// skips unknown and invalid parts.
+// ParseCandidates parses a line of an analysis, such as "info move D4 visits 10 winrate 4802 … pv
+// D4 Q16 info move …". It skips unknown and invalid parts.
 func ParseCandidates(line string) []Candidate {
 	var list []Candidate
 	words := strings.Fields(line)
@@ -68,7 +68,8 @@ func ParseCandidates(line string) []Candidate {
 	return slices.DeleteFunc(list, func(c Candidate) bool { return c.Move == "" })
 }
 
-// isFinite parses text and sets number if it is between -1e6 and 1e6.
+// isFinite parses text as a number and stores it in *number. It returns false and stores nothing
+// unless the number is between -1e6 and 1e6.
 func isFinite(text string, number *float64) bool {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v > -1e6 && v < 1e6) {
@@ -78,7 +79,7 @@ func isFinite(text string, number *float64) bool {
 	return true
 }
 
-// isVertex reports whether word is a move and not a keyword.
+// isVertex reports whether word is a move rather than a keyword.
 func isVertex(word string) bool {
 	if strings.EqualFold(word, "pass") {
 		return true
@@ -98,7 +99,8 @@ type mind struct {
 	latest engine.Info
 }
 
-// hear handles a line before the answer. It returns true if the line is a report.
+// hear handles a line that the program writes during a search. It returns true if the line is a
+// report, and false if the line belongs to the answer.
 func (m *mind) hear(line string) bool {
 	if m.scale == 0 || !strings.HasPrefix(line, "info ") {
 		return false
@@ -116,14 +118,15 @@ func (m *mind) hear(line string) bool {
 	return true
 }
 
-// silence ends the reports to the caller.
+// silence stops the reports to the caller.
 func (m *mind) silence() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.silent = true
 }
 
-// about returns an answer with the last report about move.
+// about returns an Info for the answer move, with the values of the last report if that contains
+// move.
 func (m *mind) about(move game.Move) engine.Info {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -138,7 +141,8 @@ func (m *mind) about(move game.Move) engine.Info {
 	return info
 }
 
-// understand returns candidates as an Info, from Black's point of view.
+// understand converts list to an Info from Black's side. It returns false if list has no valid
+// candidate.
 func (m *mind) understand(list []Candidate) (engine.Info, bool) {
 	info := engine.Info{Unit: engine.WinProbability}
 	for _, c := range list {
@@ -155,7 +159,7 @@ func (m *mind) understand(list []Candidate) (engine.Info, bool) {
 	return info, true
 }
 
-// line returns a candidate as a Line. It returns false if c is invalid.
+// line converts c to a Line. It returns false if c is invalid.
 func (m *mind) line(c Candidate) (engine.Line, bool) {
 	width, height := m.position.Size()
 	chance := c.Winrate / m.scale

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/game"
 )
 
-// tellControl sends the time control as exactly as the program supports. A program that supports
-// none, or refuses, plays without.
+// tellControl sends the time control by the most exact command that the program supports. It
+// returns nil if the program supports or accepts no such command.
 func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	for _, command := range controls(c) {
 		if !e.talk.knows[command[0]] {
@@ -24,9 +24,9 @@ func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	return nil
 }
 
-// controls returns the commands for a time control, the most exact first. All programs agree on
-// time_settings: main time, then a number of stones in each period. A byo-yomi period is one stone.
-// Only kata-time_settings has an increment; without it, the program learns of it by time_left.
+// controls returns the commands that set the time control c, most exact first. time_settings, which
+// all programs support, has the main time and a number of stones per period, one for byo-yomi. Only
+// kata-time_settings has an increment; other programs learn of the added time by time_left.
 func controls(c clock.Control) [][]string {
 	whole, step := seconds(c.Main), seconds(c.Step)
 	switch c.Kind {
@@ -43,7 +43,8 @@ func controls(c clock.Control) [][]string {
 	return nil
 }
 
-// tellTime sends the time left of the side to move.
+// tellTime sends the remaining time of mover, if the game has a time limit and the program supports
+// it.
 func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Color) error {
 	if past.Control.Kind == clock.None || !e.talk.knows["time_left"] {
 		return nil
@@ -59,5 +60,5 @@ func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Col
 	return err
 }
 
-// seconds returns d in whole seconds, rounded down to allow for delays.
+// seconds formats d in whole seconds, rounded down as a reserve for delays.
 func seconds(d time.Duration) string { return strconv.Itoa(int(max(d, 0) / time.Second)) }

@@ -22,7 +22,8 @@ type Words struct {
 	rest  []byte // of a complaint whose line has not ended
 }
 
-// add keeps a line. mark is ">" for ours, "<" for the program's, and "!" for its error output.
+// add stores a line and drops the oldest if there are too many. mark is ">" for a line to the
+// program, "<" for its output, and "!" for its error output.
 func (w *Words) add(mark, line string) {
 	line = strings.TrimSpace(readable(line))
 	if line == "" {
@@ -36,7 +37,7 @@ func (w *Words) add(mark, line string) {
 	w.lines = append(w.lines, mark+" "+line)
 }
 
-// readable shortens a line and removes invisible characters, so that it can be shown.
+// readable returns line without invisible characters, truncated to keptLength bytes.
 func readable(line string) string {
 	cut := len(line) > keptLength
 	if cut {
@@ -49,13 +50,13 @@ func readable(line string) string {
 	return line
 }
 
-// Heard keeps a line from the program, and returns it as readable does.
+// Heard stores a line of the program's output. It returns the line as readable does.
 func (w *Words) Heard(line string) string {
 	w.add("<", line)
 	return readable(line)
 }
 
-// Write keeps the lines of a program's error output.
+// Write implements io.Writer. It stores the lines of a program's error output.
 func (w *Words) Write(p []byte) (int, error) {
 	for rest := p; ; {
 		line, after, ended := bytes.Cut(rest, []byte("\n"))
@@ -70,7 +71,7 @@ func (w *Words) Write(p []byte) (int, error) {
 	}
 }
 
-// Last returns the kept lines, the newest last.
+// Last returns the stored lines, oldest first.
 func (w *Words) Last() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

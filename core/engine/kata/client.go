@@ -32,7 +32,8 @@ type Client struct {
 }
 
 // NewClient returns a client of the program that start starts. The client calls start at the first
-// question, and again if the program has ended. The program's error output goes to complaints.
+// question, and again at the next question after the program has ended. The program must write its
+// error output to complaints.
 func NewClient(start func(complaints io.Writer) (gtp.Process, error)) *Client {
 	return &Client{start: start}
 }
@@ -41,7 +42,7 @@ func NewClient(start func(complaints io.Writer) (gtp.Process, error)) *Client {
 // with the details.
 var ErrProgram = errors.New("the analysis program failed")
 
-// failed returns f as an error that wraps ErrProgram.
+// failed returns f as an error that also wraps ErrProgram.
 func failed(f gtp.Failure) error { return fmt.Errorf("%w: %w", ErrProgram, &f) }
 
 // running is a running program with the questions that wait for its answers.
@@ -53,7 +54,7 @@ type running struct {
 	watch   vigil
 }
 
-// Close kills the program. Waiting questions fail.
+// Close kills the program. Unanswered questions fail, and so do later ones.
 func (c *Client) Close() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -64,8 +65,8 @@ func (c *Client) Close() error {
 	return nil
 }
 
-// program returns the running program and the ID of a new question. It starts the program if it
-// does not run.
+// program returns the running program and a new ID for a question. It starts the program if
+// necessary.
 func (c *Client) program() (*running, string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -91,7 +92,7 @@ func (c *Client) program() (*running, string, error) {
 // the largest board.
 const maxLine = 16 << 20
 
-// listen reads answers until the program ends.
+// listen reads the program's output until it ends, and delivers the answers to the waiting callers.
 func (r *running) listen() {
 	lines := bufio.NewScanner(r.process)
 	lines.Buffer(nil, maxLine)
@@ -111,7 +112,8 @@ func (r *running) listen() {
 	r.follow(false)
 }
 
-// ask sends a query and returns the channel of its answers, which is closed after the last one.
+// ask sends query with the given ID. It returns the channel of its answers, which is closed after
+// the last one.
 func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	answers, err := r.await(id)
 	if err != nil {
@@ -121,8 +123,7 @@ func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	return answers, r.send(query)
 }
 
-// send writes query as a line, in one call of Write, so that the lines of several questions do not
-// mix.
+// send writes query as a line in a single call of Write, so that concurrent queries do not mix.
 func (r *running) send(query map[string]any) error {
 	line, err := json.Marshal(query)
 	if err != nil {
@@ -140,7 +141,7 @@ func (r *running) send(query map[string]any) error {
 // ending precedes a question's ID in the ID of the command that ends it.
 const ending = "end "
 
-// terminate asks the program to end the question id with its best answer.
+// terminate makes the program answer the question id at once with the best answer found so far.
 func (r *running) terminate(id string) error {
 	return r.send(map[string]any{"id": ending + id, "action": "terminate", "terminateId": id})
 }

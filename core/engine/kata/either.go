@@ -10,9 +10,9 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Either returns a start function for NewClient, for a program that implements KataGo's JSON
-// protocol or GTP with kata-analyze. The answer to a first query shows which. For a GTP program,
-// queries are translated, one at a time.
+// Either returns a start function for NewClient. It wraps start, whose program may implement
+// KataGo's JSON protocol or GTP with kata-analyze. The program's answer to a first query shows
+// which. Queries to a GTP program are translated and sent one at a time.
 func Either(start func(complaints io.Writer) (gtp.Process, error)) func(complaints io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := start(complaints)
@@ -39,11 +39,11 @@ type translator struct {
 	asked   *question // the question that the GTP program searches; nil: none
 }
 
-// Read reads the answers, as lines of JSON.
+// Read implements io.Reader. It reads answers as lines of JSON.
 func (t *translator) Read(b []byte) (int, error) { return t.answers.Read(b) }
 
-// Write sends a query without waiting for the program. A query that ends another one takes effect
-// at once.
+// Write implements io.Writer. It sends or queues one query and does not wait for the program. A
+// query that terminates another takes effect at once.
 func (t *translator) Write(line []byte) (int, error) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()
@@ -60,7 +60,8 @@ func (t *translator) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// terminate ends the current question if its ID is id, or answers a waiting one.
+// terminate stops the current question if its ID is id. If the question is still waiting, terminate
+// answers it without results.
 func (t *translator) terminate(id string) {
 	if t.asked != nil && t.asked.ID == id {
 		t.asked.stop()
@@ -77,7 +78,7 @@ func (t *translator) terminate(id string) {
 // greeting is a query that programs of both protocols answer, each in its own protocol.
 const greeting = `{"id":"greeting","action":"query_version"}` + "\n"
 
-// run determines the protocol of the program, and handles its answers until it ends.
+// run determines the program's protocol and handles the program's answers until it ends.
 func (t *translator) run() {
 	defer t.out.Close()
 	go func() {
@@ -110,7 +111,7 @@ func (t *translator) run() {
 	}
 }
 
-// readLine returns the next line, truncated to the size of the reader's buffer.
+// readLine returns the next line from r, truncated to the size of r's buffer.
 func readLine(r *bufio.Reader) (string, error) {
 	line, err := r.ReadSlice('\n')
 	text := string(line)
@@ -120,7 +121,8 @@ func readLine(r *bufio.Reader) (string, error) {
 	return text, err
 }
 
-// passOn sends the waiting queries to a program that speaks JSON, and copies its answers.
+// passOn sends the waiting queries to a program that speaks JSON, and then copies its answers until
+// it ends.
 func (t *translator) passOn(answers io.Reader) {
 	t.come.L.Lock()
 	t.direct = true
@@ -132,7 +134,7 @@ func (t *translator) passOn(answers io.Reader) {
 	_, _ = io.Copy(t.out, answers)
 }
 
-// say writes answer to the reader as a line.
+// say writes answer as a line of JSON for Read.
 func (t *translator) say(answer map[string]any) {
 	line, err := json.Marshal(answer)
 	if err != nil { // a value is NaN or infinite
@@ -141,7 +143,8 @@ func (t *translator) say(answer map[string]any) {
 	_, _ = t.out.Write(append(line, '\n')) // fails if the reader has closed
 }
 
-// next waits for the next query and returns it, or nil once the program has ended.
+// next waits for a query and returns it without removing it from the queue. It returns nil if the
+// program has ended.
 func (t *translator) next() []byte {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()
@@ -155,7 +158,7 @@ func (t *translator) next() []byte {
 	return line
 }
 
-// taken removes the query that next returned, and makes q the current question.
+// taken removes the query that next returned from the queue, and makes q the current question.
 func (t *translator) taken(q *question) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()

@@ -28,7 +28,8 @@ type Engine struct {
 
 var _ engine.Engine = Engine{}
 
-// Engine returns an engine for g. Any number of engines may search at the same time.
+// Engine returns an engine for g that asks the client's program. Several engines may search at the
+// same time.
 func (c *Client) Engine(g Game) Engine { return Engine{c, g} }
 
 // The fields of an answer that are used.
@@ -131,7 +132,8 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 	}
 }
 
-// query returns req as a query of the protocol. reported reports whether reports are needed.
+// query converts req to a query of the protocol. reported is true if the caller wants intermediate
+// results.
 func (e Engine) query(req engine.Request, reported bool) (map[string]any, error) {
 	q, err := e.game.Query(req.Position)
 	if err != nil {
@@ -172,7 +174,8 @@ func letter(c game.Color) string {
 	return "B"
 }
 
-// info converts an answer to an Info.
+// info converts a, the answer to req, to an Info. It returns an error if a is an error or has no
+// moves.
 func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 	switch {
 	case a.Error != "":
@@ -212,8 +215,8 @@ func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 // errorsBelow is the number of standard errors by which KataGo's lower bound is below the chance.
 const errorsBelow = 5
 
-// value converts a value from Black's side. The lower bound is the program's only information about
-// errors.
+// value converts w to an engine.Value from Black's side. It estimates the errors, since the
+// protocol only has a lower bound of the chance.
 func (w worth) value() engine.Value {
 	v := engine.Value{
 		Score: w.Winrate, Value: game.Value{Chance: w.Winrate, HasChance: true, Visits: w.Visits, Margin: w.ScoreLead, HasMargin: true},

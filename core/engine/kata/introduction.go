@@ -21,8 +21,8 @@ const (
 	measureTime = 2 * time.Second
 )
 
-// Introduce asks a program for its version and network, and measures its speed. The error is ctx's
-// or wraps ErrProgram.
+// Introduce asks the program for its version and network, and measures its speed, which takes
+// seconds. The error is ctx's or wraps ErrProgram.
 func (c *Client) Introduce(ctx context.Context) (Introduction, error) {
 	var i Introduction
 	version, err := c.once(ctx, map[string]any{"action": "query_version"})
@@ -43,14 +43,15 @@ func (c *Client) Introduce(ctx context.Context) (Introduction, error) {
 	return i, err
 }
 
-// opening returns a query for a 19×19 board with one stone, which depends on n.
+// opening returns a query for a 19×19 board with one black stone, at one of several points chosen
+// by n.
 func opening(n int, visits int64) map[string]any {
 	const columns = "CDEFGHJKLMNOPQRS"
 	move := []string{"B", columns[n%len(columns):][:1] + "4"}
 	return map[string]any{"boardXSize": 19, "boardYSize": 19, "rules": "chinese", "komi": 7.5, "moves": [][]string{move}, "maxVisits": visits}
 }
 
-// once sends a query with a single answer, and returns the answer.
+// once sends a query that has a single answer, and waits for that answer.
 func (c *Client) once(ctx context.Context, query map[string]any) (reply, error) {
 	r, id, err := c.program()
 	if err != nil {
@@ -63,7 +64,8 @@ func (c *Client) once(ctx context.Context, query map[string]any) (reply, error) 
 	return r.answer(ctx, answers)
 }
 
-// answer waits for an answer and returns it, or its error.
+// answer receives one of answers. It returns an error if ctx ends, the program ends or the answer
+// is an error.
 func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, error) {
 	select {
 	case a, ok := <-answers:
@@ -81,7 +83,7 @@ func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, erro
 	}
 }
 
-// measure returns the visits a second of several simultaneous questions.
+// measure returns the visits per second of several simultaneous questions.
 func (c *Client) measure(ctx context.Context) (float64, error) {
 	began := time.Now()
 	type question struct {

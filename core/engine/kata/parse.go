@@ -15,9 +15,9 @@ var (
 	wordsOfKeys  = map[string]bool{"info": true, "rootInfo": true, "ownership": true, "ownershipStdev": true, "movesOwnership": true, "movesOwnershipStdev": true}
 )
 
-// parseAnalysis converts a line "info move D4 visits 10 … pv D4 Q16 info … rootInfo … ownership …"
-// to an answer of the JSON protocol, from Black's side. white reports whether White is to move. ok
-// is false for any other line.
+// parseAnalysis converts a line of kata-analyze, such as "info move D4 visits 10 … pv D4 Q16 info …
+// rootInfo … ownership …", to an answer of the JSON protocol from Black's side. white reports
+// whether White is to move. ok is false if line is of another kind.
 func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != "info" {
@@ -70,7 +70,8 @@ func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	return answer, true
 }
 
-// readNumber sets the field for a keyword and its value, if the JSON protocol has one.
+// readNumber parses text, the value of the keyword word, into a field of into. It ignores keywords
+// that the JSON protocol does not have, and invalid values. white reports whether White is to move.
 func readNumber(into map[string]any, word, text string, white bool) {
 	switch word {
 	case "move":
@@ -101,8 +102,8 @@ func readNumber(into map[string]any, word, text string, white bool) {
 	}
 }
 
-// numbersFrom parses numbers from the i-th word on. next is the index of the first word that is not
-// a number.
+// numbersFrom parses words as numbers from index i up to the first word that is not a number, whose
+// index is next. It negates the numbers if negate is set.
 func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	for ; i < len(words); i++ {
 		v, err := strconv.ParseFloat(words[i], 64)
@@ -117,7 +118,7 @@ func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	return all, i
 }
 
-// isMove reports whether word is a move and not a keyword.
+// isMove reports whether word is a move rather than a keyword.
 func isMove(word string) bool {
 	if strings.EqualFold(word, "pass") {
 		return true
@@ -126,8 +127,9 @@ func isMove(word string) bool {
 	return err == nil
 }
 
-// parsePolicy parses the policy in an answer to kata-raw-nn: a number for each point, and last for
-// a pass; -1 stands for an illegal move. It returns nil if text has no policy.
+// parsePolicy parses the policy in an answer to kata-raw-nn. The result has a number for each of
+// points points and one for a pass, where -1 means that the move is illegal. parsePolicy returns
+// nil if text has no policy.
 func parsePolicy(text string, points int) []float64 {
 	_, rest, _ := strings.Cut(text, "\npolicy\n")
 	words := strings.Fields(rest)

@@ -23,8 +23,8 @@ type vigil struct {
 	latest int         // highest number of a question
 }
 
-// follow starts the timer if questions wait for answers, stops it if not, and restarts it if
-// answered is set, after a useful answer.
+// follow updates the timer of the watch. It starts the timer if questions wait for answers and
+// stops it if none do. After a useful answer, answered must be true, and the timer restarts.
 func (r *running) follow(answered bool) {
 	v := &r.watch
 	v.mu.Lock()
@@ -45,8 +45,8 @@ func (r *running) follow(answered bool) {
 	}
 }
 
-// giveUp fails the waiting questions. It kills a program that writes invalid lines. A silent
-// program may still be loading and may be asked again.
+// giveUp fails all waiting questions. It kills the program only if it has written invalid lines: a
+// silent program may still be loading.
 func (r *running) giveUp() {
 	r.watch.mu.Lock()
 	r.watch.timer = nil
@@ -64,7 +64,8 @@ func (r *running) giveUp() {
 	}
 }
 
-// hear passes an answer to the question that waits for it, and keeps any other line.
+// hear delivers a to the question that waits for it. line is the line from which a was parsed. A
+// line that is no expected answer is stored for the report of a failure.
 func (r *running) hear(line string, a reply, parsed bool) {
 	switch {
 	case parsed && r.answers.Hand(a.ID, a, !a.During):
@@ -77,8 +78,7 @@ func (r *running) hear(line string, a reply, parsed bool) {
 	}
 }
 
-// asked reports whether id is that of an earlier question, or of a command to end one, whose answer
-// comes late.
+// asked reports whether id is the ID of an earlier question, or of a command that ended one.
 func (r *running) asked(id string) bool {
 	n, _ := strconv.Atoi(strings.TrimPrefix(id, ending))
 	r.watch.mu.Lock()
@@ -100,7 +100,7 @@ func (r *running) await(id string) (<-chan reply, error) {
 	return answers, nil
 }
 
-// forget drops a question whose caller no longer waits.
+// forget drops the question id, whose caller no longer waits.
 func (r *running) forget(id string) {
 	r.answers.Forget(id)
 	r.follow(false)

@@ -34,7 +34,7 @@ type question struct {
 // exceed its visits by that time.
 const interval = "5"
 
-// translate answers queries by a GTP program, until the program ends.
+// translate answers the queries with the GTP program of c until the program ends.
 func (t *translator) translate(c *gtp.Client) {
 	for {
 		line := t.next()
@@ -63,7 +63,7 @@ func (t *translator) translate(c *gtp.Client) {
 	}
 }
 
-// answer asks the program for the answer to q. Its error is to be sent to the client.
+// answer returns the answer of c's program to q. An error is sent to the client as q's answer.
 func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) {
 	switch q.Action {
 	case "":
@@ -79,7 +79,7 @@ func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) 
 	return map[string]any{}, nil // an empty answer
 }
 
-// setUp sets the program's board to the position of q.
+// setUp sets the board of c's program to the position of q.
 func (q *question) setUp(c *gtp.Client) error {
 	size := []string{strconv.Itoa(q.BoardXSize)}
 	command := "boardsize"
@@ -117,7 +117,7 @@ func (q *question) setUp(c *gtp.Client) error {
 	return nil
 }
 
-// refusal returns err, or nil if the program only refused the command.
+// refusal returns nil if err is a failure response of the program, and err otherwise.
 func refusal(err error) error {
 	if _, refused := err.(*gtp.FailureError); refused {
 		return nil
@@ -125,7 +125,7 @@ func refusal(err error) error {
 	return err
 }
 
-// mover returns the side to move, "B" or "W".
+// mover returns the side to move in q's position, "B" or "W".
 func (q *question) mover() string {
 	if n := len(q.Moves); n > 0 && len(q.Moves[n-1]) > 0 {
 		if strings.EqualFold(q.Moves[n-1][0], "B") {
@@ -139,8 +139,8 @@ func (q *question) mover() string {
 	return "B"
 }
 
-// analyse makes the program search until it has reached its visits or its time, or the question is
-// ended.
+// analyse runs an analysis of q's position until it has reached its visits or time, or q is
+// terminated.
 func (t *translator) analyse(c *gtp.Client, q *question) (map[string]any, error) {
 	if err := q.setUp(c); err != nil {
 		return nil, err

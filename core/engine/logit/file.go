@@ -19,8 +19,8 @@ const magic = "pionnier logit 1\n"
 // errWeights is wrapped by errors for files that are damaged or made for other features.
 var errWeights = errors.New("these are no weights of people's moves for this program")
 
-// Write writes the weights, rounded to bytes, in the format of Read. signature identifies their
-// features.
+// Write writes w to out in the format that Read reads. Weights are rounded to bytes. signature
+// identifies the features.
 func (w *Weights) Write(out io.Writer, signature uint32) error {
 	most := float32(0)
 	for _, values := range [][]float32{w.base, w.slope} {
@@ -50,8 +50,8 @@ func (w *Weights) Write(out io.Writer, signature uint32) error {
 	return packed.Close()
 }
 
-// Read reads weights for the given number of features. It returns an error if the file is damaged
-// or has another signature.
+// Read reads weights that Write wrote, for the given number of features. It returns an error if the
+// data is damaged or has another signature.
 func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)

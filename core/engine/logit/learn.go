@@ -19,8 +19,9 @@ type Learner struct {
 // ignored is the largest gradient that Learn ignores.
 const ignored = 1e-3
 
-// Learn makes a step towards the move chosen by a player of the given strength, and returns the
-// logarithm of the likelihood that the move had before.
+// Learn updates the weights by one gradient step towards the move with index chosen, which was
+// played by a player of the given strength. It returns the logarithm of the likelihood that the
+// move had before the step.
 func (l *Learner) Learn(m *Moves, chosen int, strength float32) float64 {
 	if l.squares[0] == nil {
 		for i := range l.squares {
@@ -45,7 +46,7 @@ func (l *Learner) Learn(m *Moves, chosen int, strength float32) float64 {
 	return math.Log(max(l.chances[chosen], 1e-30))
 }
 
-// step moves the weights of the features ids along gradient.
+// step moves the weights and slopes of the features ids along gradient.
 func (l *Learner) step(ids []uint32, gradient, strength float32) {
 	w, sloped := l.Weights, gradient*strength
 	for _, id := range ids {

@@ -14,12 +14,12 @@ import "math"
 // Weights has a weight and a slope for each feature. Methods other than Set do not change it.
 type Weights struct{ base, slope []float32 }
 
-// New returns zero weights for the given number of features.
+// New returns weights for the given number of features, all zero.
 func New(features int) *Weights {
 	return &Weights{make([]float32, features), make([]float32, features)}
 }
 
-// Features returns the number of features.
+// Features returns the number of features of w.
 func (w *Weights) Features() int { return len(w.base) }
 
 // Set sets the weight and the slope of a feature.
@@ -33,13 +33,14 @@ type Moves struct {
 	Ends     []int // of the features of each move
 }
 
-// Clear removes all moves but keeps the memory.
+// Clear removes all moves from m and keeps the allocated memory.
 func (m *Moves) Clear() { m.Features, m.Ends = m.Features[:0], m.Ends[:0] }
 
-// End ends the features of the current move.
+// End marks the end of the features of the current move.
 func (m *Moves) End() { m.Ends = append(m.Ends, len(m.Features)) }
 
-// Chances sets chances to the likelihood of each move at the given strength and returns it.
+// Chances returns the likelihood of each move of m at the given strength. The result uses the
+// memory of chances.
 func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float64 {
 	chances = chances[:0]
 	start := 0
@@ -55,7 +56,7 @@ func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float
 	return Softmax(chances)
 }
 
-// Softmax replaces values, which are logits, with probabilities and returns it.
+// Softmax replaces the logits in values by their probabilities and returns values.
 func Softmax(values []float64) []float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, v := range values {
@@ -71,9 +72,9 @@ func Softmax(values []float64) []float64 {
 	return values
 }
 
-// Perplexity returns the number of equally likely choices that have the same entropy as chances:
-// the exponential of the entropy. It is 1 if one choice is certain, or if there are no choices. The
-// chances need not add up to 1.
+// Perplexity returns the exponential of the entropy of chances: the number of equally likely
+// choices with the same entropy. It returns 1 if one choice is certain or chances is empty. The sum
+// of chances need not be 1.
 func Perplexity(chances []float64) float64 {
 	sum, entropy := 0.0, 0.0
 	for _, c := range chances {

@@ -18,15 +18,15 @@ type Client struct {
 	name  string
 }
 
-// NewClient returns a client that writes commands to out, the program's input,
-// and reads its lines from in, its output.
+// NewClient returns a client that writes commands to out and reads lines from in. They are the
+// program's input and output.
 func NewClient(in io.Reader, out io.Writer) *Client {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, MaxLine)
 	return &Client{in: lines, out: out}
 }
 
-// Name returns the program's name, or "" if it has not sent one.
+// Name returns the program's name, or "" if the program has not sent a name.
 func (c *Client) Name() string { return c.name }
 
 // Handshake starts the protocol, sets the program's search depth if depth is positive, and waits
@@ -43,7 +43,7 @@ func (c *Client) Handshake(depth int) error {
 	return c.Sync()
 }
 
-// Sync makes the program stop searching and waits until it has handled all commands.
+// Sync makes the program stop searching, and waits until it has handled all earlier commands.
 func (c *Client) Sync() error {
 	c.pings++
 	if err := c.send("ping " + strconv.Itoa(c.pings)); err != nil {
@@ -53,14 +53,13 @@ func (c *Client) Sync() error {
 	return c.read(func(line string) bool { return line == want })
 }
 
-// SetGame sets the program's position to the end of the game ggf, which is in GGF.
+// SetGame sets the program's position to the end of ggf, a game in GGF.
 func (c *Client) SetGame(ggf string) error {
 	return c.send("set game " + strings.Join(strings.Fields(ggf), " "))
 }
 
-// Go asks the program for a move in the current position and waits for its answer. It first calls
-// Sync and ignores the lines before, since the program may have answered the previous command
-// twice.
+// Go asks the program for a move in the current position and waits for it. It calls Sync first and
+// ignores earlier lines, since the program may have answered the previous command twice.
 func (c *Client) Go() (Answer, error) {
 	if err := c.Sync(); err != nil {
 		return Answer{}, err
@@ -79,8 +78,8 @@ func (c *Client) Go() (Answer, error) {
 	return a, err
 }
 
-// hear updates a from line, which the program sent before its answer and which may report a number
-// of nodes or a thought. A thought replaces an earlier one that begins with the same move.
+// hear parses line, a line that the program sent before its answer, and stores a number of nodes or
+// a thought in a. A thought replaces an earlier one about the same move.
 func (a *Answer) hear(line string) {
 	if n, ok := strings.CutPrefix(line, "nodestats "); ok {
 		count, _ := word(n)
@@ -102,13 +101,13 @@ func (a *Answer) hear(line string) {
 	a.Thoughts = append(a.Thoughts, t)
 }
 
-// sameMove reports whether lines a and b begin with the same move. It compares the first two
-// characters of each and ignores case.
+// sameMove reports whether lines a and b begin with the same move. It compares their first two
+// characters and ignores case.
 func sameMove(a, b string) bool {
 	return len(a) >= 2 && len(b) >= 2 && strings.EqualFold(a[:2], b[:2])
 }
 
-// Quit sends the command that ends the program.
+// Quit sends the command that ends the program. It does not wait.
 func (c *Client) Quit() error { return c.send("quit") }
 
 func (c *Client) send(line string) error {
@@ -118,8 +117,8 @@ func (c *Client) send(line string) error {
 	return nil
 }
 
-// read calls use with each line of the program until use returns true. It sets c.name instead if
-// the line is a name.
+// read calls use with each line of the program until use returns true. It stores the name that the
+// program sends instead of passing it to use.
 func (c *Client) read(use func(line string) (done bool)) error {
 	for c.in.Scan() {
 		line := strings.TrimSpace(c.in.Text())

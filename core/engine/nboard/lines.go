@@ -12,7 +12,7 @@ type Command struct {
 	Arg  string // the rest
 }
 
-// ParseCommand parses a line from the user interface. ok is false if line is empty.
+// ParseCommand parses a line to an engine. ok is false if line is empty.
 func ParseCommand(line string) (c Command, ok bool) {
 	c.Name, c.Arg = word(line)
 	c.Name = strings.ToLower(c.Name)
@@ -24,7 +24,7 @@ func ParseCommand(line string) (c Command, ok bool) {
 	return c, c.Name != ""
 }
 
-// word returns the first word of line and the rest, both without spaces around them.
+// word returns the first word of line and the rest, both without surrounding spaces.
 func word(line string) (first, rest string) {
 	line = strings.TrimSpace(line)
 	if end := strings.IndexAny(line, " \t"); end >= 0 {
@@ -65,8 +65,8 @@ type Thought struct {
 	Depth string
 }
 
-// ParseThought parses a "search" or "book" line. If the evaluation is a pair, with a draw counted
-// for Black and for White, Value is the mean of the two. ok is false if line is of another kind or
+// ParseThought parses a "search" or "book" line. If the evaluation is a pair, for a draw that
+// counts as a win of either side, Value is their mean. ok is false if line is of another kind or
 // has no valid evaluation.
 func ParseThought(line string) (t Thought, ok bool) {
 	parts := strings.Fields(line)
@@ -87,7 +87,7 @@ func ParseThought(line string) (t Thought, ok bool) {
 	return t, true
 }
 
-// number parses text as a value from -1e6 to 1e6. It returns false if text is invalid or out of
+// number parses text as a number from -1e6 to 1e6. It returns false if text is invalid or out of
 // range.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(text, 64)

@@ -13,9 +13,8 @@ type Answers[ID comparable, A any] struct {
 	waiting map[ID]chan A
 }
 
-// Await registers a question and returns the channel of its answers, which is closed after the last
-// one. It returns the error of End if no more answers come. It must be called before the question
-// is sent.
+// Await registers the question id and returns the channel of its answers, which is closed after the
+// last one. Call it before sending the question. After End, it returns End's error.
 func (p *Answers[ID, A]) Await(id ID) (<-chan A, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -30,8 +29,8 @@ func (p *Answers[ID, A]) Await(id ID) (<-chan A, error) {
 	return answers, nil
 }
 
-// Hand sends an answer to the question id and reports whether the question waits. It replaces an
-// answer that has not been received yet. last closes the channel.
+// Hand sends a to the question id and reports whether that question is waiting. It replaces an
+// answer that has not been received yet. If last is true, Hand closes the channel.
 func (p *Answers[ID, A]) Hand(id ID, a A, last bool) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -55,7 +54,8 @@ func replace[A any](answers chan A, a A) {
 	answers <- a
 }
 
-// Fail sends a to all waiting questions as their last answer. New questions may be asked.
+// Fail sends a to all waiting questions as their last answer. New questions may be registered
+// afterwards.
 func (p *Answers[ID, A]) Fail(a A) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -66,21 +66,22 @@ func (p *Answers[ID, A]) Fail(a A) {
 	}
 }
 
-// Forget drops a question whose answers are no longer received.
+// Forget drops the question id, whose answers are no longer received.
 func (p *Answers[ID, A]) Forget(id ID) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.waiting, id)
 }
 
-// Waiting returns the number of waiting questions.
+// Waiting returns the number of questions that wait for answers.
 func (p *Answers[ID, A]) Waiting() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.waiting)
 }
 
-// End closes all channels, since no more answers come. Err returns the reason of the first call.
+// End closes all channels. Later calls of Await and Err return why. Only the first call of End sets
+// why.
 func (p *Answers[ID, A]) End(why error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -93,7 +94,7 @@ func (p *Answers[ID, A]) End(why error) {
 	p.waiting = nil
 }
 
-// Err returns the reason why no more answers come, or nil before End.
+// Err returns the error passed to End, or nil before End.
 func (p *Answers[ID, A]) Err() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -8,9 +8,9 @@ package priority
 
 import "runtime"
 
-// Lower lowers the priority of the calling goroutine below the rest of the program and other
-// programs. The goroutine keeps its thread until both end, so call Lower in a goroutine that was
-// started for a long computation. It does not affect goroutines that this one starts.
+// Lower lowers the thread priority of the calling goroutine below that of other threads and
+// programs, and locks the goroutine to its thread. Call it in a goroutine that was started for a
+// long computation. It does not affect goroutines that the caller starts.
 func Lower() {
 	runtime.LockOSThread() // never unlocked: no other goroutine shall inherit the thread
 	lower()

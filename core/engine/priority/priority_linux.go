@@ -6,8 +6,8 @@ import "golang.org/x/sys/unix"
 // thread that competes for the same processor, at 10 a tenth.
 const below = 10
 
-// lower changes the calling thread only: on Linux the process ID for setpriority may be a thread
-// ID. It ignores errors.
+// lower lowers the priority of the calling thread: on Linux, setpriority accepts a thread ID as
+// process ID. It ignores errors.
 func lower() {
 	tid := unix.Gettid()
 	// The system call, which the package leaves as it is, returns 20 - nice.

@@ -8,7 +8,7 @@ var setThreadPriority = windows.NewLazySystemDLL("kernel32.dll").NewProc("SetThr
 // other thread of the program uses.
 const lowest = ^uintptr(1) // -2
 
-// lower changes the calling thread only. It ignores errors.
+// lower lowers the priority of the calling thread. It ignores errors.
 func lower() {
 	_, _, _ = setThreadPriority.Call(uintptr(windows.CurrentThread()), lowest)
 }

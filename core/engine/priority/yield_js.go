@@ -12,8 +12,8 @@ const between = 60 * time.Millisecond
 // yielded is the time of the last pause. It needs no lock, since there is one thread.
 var yielded time.Time
 
-// Yield lets other goroutines run, and pauses regularly for the browser, which delivers no message
-// while a program computes. A search calls it whenever it checks its limits.
+// Yield lets other goroutines run, and regularly pauses so that the browser can deliver messages. A
+// search calls it whenever it checks its limits.
 func Yield() {
 	if time.Since(yielded) < between {
 		runtime.Gosched()

@@ -2,6 +2,6 @@
 
 package priority
 
-// Yield lets other goroutines run where goroutines are not preempted, as in a browser. A search
-// calls it whenever it checks its limits.
+// Yield does nothing. In a browser, where goroutines are not preempted, it lets other goroutines
+// run. A search calls it whenever it checks its limits.
 func Yield() {}

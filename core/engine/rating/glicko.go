@@ -10,10 +10,11 @@ type Player struct {
 	Volatility float64 // expected change of the strength from period to period
 }
 
-// Half returns half of the 95 % interval of the rating.
+// Half returns half the width of the 95 % interval of p.Rating.
 func (p Player) Half() float64 { return 1.96 * p.Deviation }
 
-// Unknown returns a player of whom only a range of strengths is known, such as that of a ladder.
+// Unknown returns a player whose strength is only known to be between low and high, such as the
+// ends of a ladder.
 func Unknown(low, high float64) Player {
 	return Player{Rating: (low + high) / 2, Deviation: max(350, (high-low)/math.Sqrt(12)), Volatility: usualVolatility}
 }
@@ -34,13 +35,13 @@ const (
 	settledVolatility = 1e-6
 )
 
-// After returns the player's strength after the games of a period by Glickman's formulas. Without
-// games it becomes less certain. For a nearly unknown player use Estimate, since the formulas hold
-// for small steps.
+// After returns the strength of p after the games of a period, by Glickman's formulas. If games is
+// empty, the strength becomes less certain. Use Estimate for a nearly unknown player, since the
+// formulas hold only for small changes.
 func (p Player) After(games []Result) Player { return p.after(games, 1) }
 
-// Estimate returns the most likely strength after the games of a period, by repeating the step of
-// After until it converges.
+// Estimate returns the most likely strength of p after the games of a period. It repeats the step
+// of After until it converges.
 func (p Player) Estimate(games []Result) Player { return p.after(games, mostSteps) }
 
 // mostSteps limits the number of steps; they converge long before.
@@ -75,7 +76,7 @@ func (p Player) after(games []Result, steps int) Player {
 const largestStep = 4
 
 // evidence returns the Fisher information that games give about mu, the player's strength in
-// Glicko-2's unit, and the gradient of their log-likelihood at mu.
+// Glicko-2's unit. gain is the gradient of their log-likelihood at mu.
 func evidence(mu float64, games []Result) (information, gain float64) {
 	for _, r := range games {
 		g := 1 / math.Sqrt(1+3*sq(r.Deviation/glickoScale/math.Pi))
@@ -88,8 +89,8 @@ func evidence(mu float64, games []Result) (information, gain float64) {
 
 func sq(x float64) float64 { return x * x }
 
-// newVolatility returns the volatility that fits the surprise delta, by Glickman's iteration
-// (regula falsi in its Illinois form).
+// newVolatility returns the new volatility by Glickman's iteration (regula falsi in its Illinois
+// form). The parameters have the names of his paper.
 func newVolatility(phi, sigma, v, delta float64) float64 {
 	a := math.Log(sq(sigma))
 	f := func(x float64) float64 {

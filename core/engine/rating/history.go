@@ -15,8 +15,8 @@ type Dated struct {
 // strength.
 const period = 30 * 24 * time.Hour
 
-// Strength returns the strength of a player after games, in any order. unknown is the strength
-// before them.
+// Strength returns a player's strength after games, which may be in any order. unknown is the
+// strength before the first game.
 func Strength(unknown Player, games []Dated) Player {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, func(a, b Dated) int { return a.At.Compare(b.At) })

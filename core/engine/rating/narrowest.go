@@ -2,14 +2,13 @@ package rating
 
 import "math"
 
-// Narrowest returns the index in pairs of the pair whose next game reduces the sum of the intervals
-// of the counted players most, the first of equals. If a pair would connect a player to the anchor,
-// it returns the first such pair.
+// Narrowest returns the index in pairs of the pair whose next game most reduces the sum of the
+// intervals of the players in counted. Of equal pairs it returns the first. If a pair would connect
+// a player to the anchor, it returns the first such pair.
 //
 // The method is greedy, which in experiments of this kind is almost optimal. A game between equals
-// has most information, but one between players some 400 points apart has most for the distance
-// that it spans. So the method often pairs levels two apart, and levels near the anchor, through
-// which all others are measured.
+// has the most information, but a game between players about 400 points apart has the most for the
+// distance that it spans.
 func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int) int {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
@@ -36,8 +35,8 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int)
 // again and again: Go's master lost 65 of 65 games to the level above at 19×19.
 const foregone = 0.05
 
-// narrowing returns by how much information about the difference of a pair reduces the sum of the
-// counted players' standard deviations (Sherman–Morrison formula).
+// narrowing returns the reduction of the sum of the counted players' standard deviations if
+// information about the difference of a pair is added (Sherman–Morrison formula).
 func narrowing(covariance [][]float64, counted []int, pair [2]int, information float64) (sum float64) {
 	a, b := pair[0], pair[1]
 	difference := covariance[a][a] + covariance[b][b] - 2*covariance[a][b]

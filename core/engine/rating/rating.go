@@ -30,8 +30,9 @@ const prior = 0.5
 // eloPerNat converts natural logarithms of odds to Elo points.
 const eloPerNat = 400 / math.Ln10
 
-// Fit returns the most likely ratings for games in the model of Bradley and Terry, in which the
-// odds of two players are the ratio of their strengths. The anchor has rating 0.
+// Fit returns the most likely ratings of players for games, in the model of Bradley and Terry: the
+// odds of two players are the ratio of their strengths. players is the number of players. The
+// player anchor has rating 0.
 func Fit(players, anchor int, games []Game) []Rating {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
@@ -86,7 +87,7 @@ func (f *fit) count(a, b int, weight, score float64) {
 	f.won[b] += weight - score
 }
 
-// reach reports for each player whether a chain of games connects the player to from.
+// reach returns, for each player, whether a chain of games connects the player to from.
 func (f *fit) reach(from int) []bool {
 	found := make([]bool, len(f.met))
 	found[from] = true
@@ -107,8 +108,8 @@ const (
 	maxRounds = 200_000
 )
 
-// iterate maximizes the likelihood (D. R. Hunter, "MM algorithms for generalized Bradley–Terry
-// models", 2004). No step decreases it.
+// iterate maximizes the likelihood of the connected players' strengths (D. R. Hunter, "MM
+// algorithms for generalized Bradley–Terry models", 2004).
 func (f *fit) iterate(connected []bool) {
 	for range maxRounds {
 		change := 0.0
@@ -133,9 +134,9 @@ func (f *fit) iterate(connected []bool) {
 	}
 }
 
-// covariances returns the covariances of the differences from the anchor, in natural logarithms:
-// the inverse of Fisher's information without the anchor's row. They are zero for players that are
-// not connected.
+// covariances returns the covariances of the players' differences from the anchor, in natural
+// logarithms of odds. It inverts Fisher's information without the anchor's row. Players that are
+// not connected have zeros.
 func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	var who []int
 	for i := range f.strength {
@@ -165,15 +166,15 @@ func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	return covariance
 }
 
-// uncertainty returns the information in a game between players i and j: p(1-p), greatest for equal
-// players.
+// uncertainty returns the information p(1-p) in a game between players i and j, where p is i's
+// winning chance.
 func (f *fit) uncertainty(i, j int) float64 {
 	p := f.strength[i] / (f.strength[i] + f.strength[j])
 	return p * (1 - p)
 }
 
-// inverse returns the inverse of m, by elimination without pivoting, since m is positive definite.
-// It overwrites m.
+// inverse returns the inverse of m, which must be positive definite, by elimination without
+// pivoting. It overwrites m.
 func inverse(m [][]float64) [][]float64 {
 	n := len(m)
 	for i := range m {

@@ -5,11 +5,12 @@ import (
 	"slices"
 )
 
-// Rising returns the ratings of players of whom none is stronger than the next one. It pools
-// neighbours in the wrong order into their mean, weighted by their certainty, which is the most
-// likely rising order (pool adjacent violators; Ayer et al., "An empirical distribution function
-// for sampling with incomplete information", 1955). A pooled rating has the widest interval of its
-// members, since the games did not distinguish them. Players without a rating stay unchanged.
+// Rising returns ratings changed so that no player is stronger than the next one. It replaces
+// neighbours in the wrong order by their mean, weighted by their certainty (pool adjacent
+// violators; Ayer et al., "An empirical distribution function for sampling with incomplete
+// information", 1955). The result is the most likely rising order.
+//
+// A pooled rating has the widest interval of its members. Players without a rating are unchanged.
 func Rising(ratings []Rating) []Rating {
 	rising := slices.Clone(ratings)
 	var pools []pool

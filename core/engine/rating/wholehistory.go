@@ -42,11 +42,13 @@ var Usual = Drift{Draws: 2, First: 700, Yearly: 60}
 // daysOfYear converts years to days.
 const daysOfYear = 365.25
 
-// Whole returns the strength of each player on each day on which the player played, in order, by
-// Whole-History Rating (R. Coulom, "Whole-History Rating: a Bayesian rating system for players of
-// time-varying strength", 2008). It finds the most likely histories of all players together, in
-// which strengths change as in Brownian motion and the odds of a game follow Bradley and Terry. So
-// later games also affect earlier strengths.
+// Whole returns the strength of each player on each day on which the player played, in order of the
+// days. It finds the most likely histories of all players together by Whole-History Rating (R.
+// Coulom, "Whole-History Rating: a Bayesian rating system for players of time-varying strength",
+// 2008).
+//
+// Strengths change as in Brownian motion, and the odds of a game follow Bradley and Terry. Later
+// games therefore affect earlier strengths.
 func Whole(players int, games []Encounter, d Drift) [][]Moment {
 	h := newHistories(players, games, d)
 	h.climb()
@@ -131,8 +133,7 @@ const (
 	mostWholeSteps = 400
 )
 
-// climb maximizes the likelihood by Newton's steps, for one player at a time with all moments
-// together.
+// climb maximizes the likelihood by Newton's method. Each step updates all moments of one player.
 func (h *histories) climb() {
 	for range mostWholeSteps {
 		change := 0.0
@@ -145,8 +146,8 @@ func (h *histories) climb() {
 	}
 }
 
-// improve makes Newton's step for the player with the moments from to to, and returns the largest
-// change.
+// improve makes one Newton step for the player whose moments are from to to-1. It returns the
+// largest change of a strength.
 func (h *histories) improve(from, to int) (change float64) {
 	n := to - from
 	if n == 0 {
@@ -176,8 +177,8 @@ func (h *histories) improve(from, to int) (change float64) {
 	return change
 }
 
-// expand computes the gradient and second derivatives of the log-likelihood for the player with the
-// moments from to to, with the opponents fixed.
+// expand computes the gradient and second derivatives of the log-likelihood for the player whose
+// moments are from to to-1. The opponents' strengths are fixed.
 func (h *histories) expand(from, to int) {
 	n := to - from
 	h.slope, h.diagonal, h.beside = zeros(h.slope, n), zeros(h.diagonal, n), zeros(h.beside, n)
@@ -204,7 +205,8 @@ func (h *histories) expand(from, to int) {
 	}
 }
 
-// eliminate computes down, the pivots of the matrix eliminated from its first row down.
+// eliminate computes h.down, the pivots of Gaussian elimination from the first row down, for a
+// matrix of n rows.
 func (h *histories) eliminate(n int) {
 	h.down = zeros(h.down, n)
 	for i := range n {
@@ -215,8 +217,8 @@ func (h *histories) eliminate(n int) {
 	}
 }
 
-// moments returns the moments of all players. Variances are the diagonal of the matrix's inverse,
-// computed from the pivots from both ends (Coulom's appendix B.2).
+// moments returns the moments of each player. The variances are the diagonal of the matrix's
+// inverse, computed from the pivots in both directions (Coulom's appendix B.2).
 func (h *histories) moments() [][]Moment {
 	list := make([][]Moment, len(h.first)-1)
 	for p := range list {
@@ -240,16 +242,16 @@ func (h *histories) moments() [][]Moment {
 	return list
 }
 
-// zeros returns n zeros, in the memory of before if that is large enough.
+// zeros returns a slice of n zeros that uses the memory of before if that is large enough.
 func zeros(before []float64, n int) []float64 {
 	before = slices.Grow(before[:0], n)[:n]
 	clear(before)
 	return before
 }
 
-// On returns the strength on a day, given a player's history. Between two moments it is
-// interpolated by days; before the first and after the last it is constant. Its deviation grows
-// with the days from the nearest moment. On returns false if history is empty.
+// On returns the strength on day, given a player's history. It interpolates linearly between
+// moments, and is constant before the first and after the last. The deviation grows with the time
+// to the nearest moment. On returns false if history is empty.
 func (d Drift) On(history []Moment, day int) (Moment, bool) {
 	if len(history) == 0 {
 		return Moment{}, false
@@ -272,7 +274,7 @@ func (d Drift) On(history []Moment, day int) (Moment, bool) {
 	return m, true
 }
 
-// away returns m as of a day before the first or after the last moment.
+// away returns m on a day before the first or after the last moment.
 func (d Drift) away(m Moment, day int) Moment {
 	years := math.Abs(float64(day-m.Day)) / daysOfYear
 	return Moment{day, m.Elo, math.Min(d.First, math.Sqrt(sq(m.Deviation)+sq(d.Yearly)*years))}

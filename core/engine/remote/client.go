@@ -34,10 +34,10 @@ type Client struct {
 }
 
 // NewClient returns a client of the process that start starts. The client calls start at the first
-// question, and again after the process has ended.
+// question, and again at the next question after the process has ended.
 func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
 
-// Start starts the process if it is not running, so that the first question need not wait for it.
+// Start starts the process if none is running, so that the first question need not wait for it.
 func (c *Client) Start() error {
 	_, err := c.process()
 	return err
@@ -61,7 +61,7 @@ type running struct {
 	ready   atomic.Bool
 }
 
-// process returns the running process, and starts one if none is running.
+// process returns the running process. It starts one if necessary.
 func (c *Client) process() (*running, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -84,8 +84,8 @@ func (c *Client) number(of *int) int {
 	return *of
 }
 
-// listen hands answers to the goroutines that wait for them until the process ends. It kills a
-// process that sends an invalid line.
+// listen delivers answers to the waiting goroutines until the process ends. It kills a process that
+// writes an invalid line.
 func (r *running) listen() {
 	lines := bufio.NewScanner(r.process)
 	lines.Buffer(nil, maxLine)
@@ -103,7 +103,7 @@ func (r *running) listen() {
 	r.answers.End(errGone)
 }
 
-// ask sends q and returns the channel of its answers. The channel is closed after the last one.
+// ask sends q. It returns the channel of its answers, which is closed after the last one.
 func (r *running) ask(q question) (<-chan answer, error) {
 	answers, err := r.answers.Await(q.ID)
 	if err != nil {
@@ -123,8 +123,8 @@ func (r *running) send(q question) error {
 	return nil
 }
 
-// ask sends q and waits until it is answered or ctx ends. If the process ends during the first
-// attempt, ask sends q once more, to a new process. It may return an answer although ctx has ended.
+// ask sends q and waits until it is answered or ctx ends. It may return an answer even if ctx has
+// ended. If the process ends during the first attempt, ask sends q once more, to a new process.
 func (c *Client) ask(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
 	for again := true; ; again = false {
 		q.ID = c.number(&c.asked)
@@ -164,7 +164,7 @@ func (c *Client) askOnce(ctx context.Context, q question, report func(engine.Inf
 	}
 }
 
-// err returns the error that a reports, or nil.
+// err returns the error in a, or nil.
 func (a answer) err() error {
 	switch {
 	case a.Error == "":
@@ -175,8 +175,8 @@ func (a answer) err() error {
 	return errors.New(a.Error)
 }
 
-// stop tells the process to stop the question id and waits for the last answer: for stopTime, or
-// for silentTime if last has no Info. If none arrives, it returns last, or ctx's error if last has
+// stop asks the process for the last answer to question id and waits for it: for stopTime, or for
+// silentTime if last has no Info. If no answer arrives, it returns last, or ctx's error if last has
 // no Info. It kills a process that does not answer at all.
 func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last answer) (answer, error) {
 	if r.send(question{ID: id, Do: stop}) != nil || !r.ready.Load() {
@@ -199,7 +199,7 @@ func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last 
 	return last.or(ctx.Err())
 }
 
-// or returns a if it has an Info, and err otherwise.
+// or returns a if a has an Info, and err otherwise.
 func (a answer) or(err error) (answer, error) {
 	if a.Info == nil {
 		return answer{}, err
@@ -207,8 +207,8 @@ func (a answer) or(err error) (answer, error) {
 	return a, nil
 }
 
-// finalWithin waits up to d for the last of answers. ended reports whether it arrived or the
-// channel was closed.
+// finalWithin receives answers until the final one, for at most d. ended reports whether the final
+// answer arrived or the channel was closed.
 func finalWithin(answers <-chan answer, d time.Duration) (final answer, ended bool) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
@@ -236,8 +236,8 @@ type Game struct {
 	Encode func(game.Position) (string, error)
 }
 
-// Engine returns a function that returns new engines of g. They play at the given level in the
-// other process.
+// Engine returns a function that creates engines of g at the given level. They run in the other
+// process.
 func (c *Client) Engine(g Game, level string) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Network = nil

@@ -40,7 +40,7 @@ func (e *remoteEngine) Ponder(ctx context.Context, req engine.Request) {
 	_, _ = e.ask(ctx, ponder, req, nil) // the next Search returns the error
 }
 
-// Close makes the other process discard the engine.
+// Close makes the other process drop the engine. It does not wait.
 func (e *remoteEngine) Close() error {
 	e.client.mu.Lock()
 	r := e.client.running

@@ -22,8 +22,8 @@ type Host struct {
 // maxLine is the longest line, in bytes: a hundred times that of a game of a thousand moves.
 const maxLine = 1 << 20
 
-// Serve answers the questions in in on out until in ends. host returns the Host of the game with
-// the given catalog ID.
+// Serve reads questions from in and writes answers to out until in ends. host returns the Host of
+// the game with the given catalog ID.
 func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) error {
 	s := server{host: host, out: json.NewEncoder(out), engines: map[int]*served{}, stops: map[int]context.CancelFunc{}}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -83,7 +83,7 @@ func (s *server) take(ctx context.Context, q question) {
 	}
 }
 
-// answer works on q and sends its last answer. It calls cancel, which must cancel ctx.
+// answer works on q and sends its last answer. Then it calls cancel, the function that cancels ctx.
 func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q question) {
 	a, err := s.work(ctx, q)
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q questi
 	s.say(a)
 }
 
-// work returns the last answer to q. If an engine panics, work returns an error for q alone.
+// work computes the last answer to q. If the engine panics, work returns an error.
 func (s *server) work(ctx context.Context, q question) (a answer, err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -141,8 +141,8 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 	return e.engine.Search(ctx, request, func(info engine.Info) { s.say(answer{ID: q.ID, Info: &info}) })
 }
 
-// engine returns the engine with the number q.Engine. The first call for a number creates the
-// engine, with the resources r.
+// engine returns the engine numbered q.Engine. It creates the engine with the resources r if there
+// is none.
 func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -34,7 +34,7 @@ func (m *messages) end() {
 	m.came.Broadcast()
 }
 
-// Read implements io.Reader. It reads the messages one after another and waits for the next one.
+// Read implements io.Reader. It waits if all messages have been read, and returns io.EOF after end.
 func (m *messages) Read(b []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -58,9 +58,9 @@ type workerProcess struct {
 	kill      sync.Once
 }
 
-// Worker returns a Process for the Worker that the page's function startEngines returns. Each text
-// message of the Worker is a line of the protocol. Any other message means that the Worker has
-// failed.
+// Worker starts a Worker by the page's function startEngines and returns it as a Process. Each text
+// message from the Worker is a line of the protocol. A message of another type means that the
+// Worker has failed.
 func Worker() (Process, error) {
 	w := &workerProcess{messages: newMessages(), worker: js.Global().Call("startEngines")}
 	w.onMessage = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -99,7 +99,7 @@ func (w *workerProcess) Kill() {
 // page is the page's side, as seen from a Worker.
 type page struct{ *messages }
 
-// Page returns the connection from a program in a Worker to its page. Page defines the JavaScript
+// Page returns the connection from a program in a Worker to its page. It defines the JavaScript
 // function taken, which the Worker's script must call with each message.
 func Page() io.ReadWriter {
 	p := page{newMessages()}

@@ -16,8 +16,9 @@ type Tracer[P, T any] interface {
 	Crowd(ctx context.Context, from P, m game.Move) (crowd Crowd, ok bool)
 }
 
-// Appraise implements Appraiser.Appraise. positions are the line's. begin, called in a turn of its
-// own, returns the tracer. evidence combines the evidence of the moves of one side.
+// Appraise implements Appraiser.Appraise for a game with positions of type P. positions are
+// line.Positions. Appraise calls begin once for the tracer, and evidence for each side to combine
+// the evidence of its moves.
 func Appraise[P, T any](ctx context.Context, line Line, positions []P, begin func() (Tracer[P, T], error),
 	evidence func([]T) Evidence) (found Appraisal, err error) {
 	var t Tracer[P, T]

@@ -22,7 +22,7 @@ type Evidence struct {
 	Moves     int     // number of moves counted
 }
 
-// Known reports whether e is any evidence.
+// Known reports whether e contains evidence.
 func (e Evidence) Known() bool { return e.Moves > 0 && e.Deviation > 0 }
 
 // Scale has the distribution of the strengths of a game's players, and the limits of an estimate to
@@ -46,8 +46,9 @@ type Estimate struct {
 // half is half of a 90 % interval, in standard deviations.
 const half = 1.6449
 
-// Estimate combines the evidence of one player's games: their mean, weighted by certainty and
-// shrunk towards the prior. told is false if the estimate is too uncertain to show.
+// Estimate estimates a player's strength from the evidence of several games. It is the mean
+// weighted by certainty, shrunk towards the mean of all players. told is false if the estimate is
+// too uncertain to show.
 func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
 	weight, sum := 0.0, 0.0
 	for _, g := range games {
@@ -76,11 +77,12 @@ type Crowd struct {
 	Favourites []game.Move // by strength: the likeliest move
 }
 
-// Known reports whether c has any strengths.
+// Known reports whether c is not empty.
 func (c Crowd) Known() bool { return len(c.Strengths) > 0 }
 
 // Chance returns the probability that a player of the given strength plays the move that was
-// played. It interpolates between the strengths of c, and is constant beyond them. c must be Known.
+// played. It interpolates linearly between the strengths of c, and is constant outside their range.
+// c must not be empty.
 func (c Crowd) Chance(strength float64) float64 {
 	last := len(c.Strengths) - 1
 	if strength <= c.Strengths[0] {
@@ -95,7 +97,8 @@ func (c Crowd) Chance(strength float64) float64 {
 	return c.Chances[last]
 }
 
-// Favourite returns the likeliest move at the strength of c nearest to strength. c must be Known.
+// Favourite returns the likeliest move of players whose strength is nearest to strength. c must not
+// be empty.
 func (c Crowd) Favourite(strength float64) game.Move {
 	best := 0
 	for i, s := range c.Strengths {
@@ -120,8 +123,8 @@ type Line struct {
 	Turn func(ctx context.Context, look func()) error
 }
 
-// Look calls look, which takes milliseconds for one move, by Turn. If ctx has ended, it returns
-// ctx's error instead.
+// Look runs look by l.Turn, or directly if l.Turn is nil, and waits for it. If ctx has ended, Look
+// returns ctx's error instead. look should take milliseconds.
 func (l Line) Look(ctx context.Context, look func()) error {
 	if err := ctx.Err(); err != nil {
 		return err

@@ -29,7 +29,7 @@ func look(pos game.Position) view {
 	return v
 }
 
-// diff describes the first difference between v and o, or returns "" if they are equal.
+// diff describes the first difference between v and o. It returns "" if they are equal.
 func (v view) diff(o view) string {
 	switch {
 	case !slices.Equal(v.points, o.points):
@@ -51,7 +51,8 @@ const (
 	fullEvery = 16
 )
 
-// checkOpen checks a position in which a side is to move.
+// checkOpen checks the contract for pos, a position in which a side is to move. It tries all legal
+// moves or a sample of them, and illegal moves.
 func checkOpen(pos game.Position, rng *rand.Rand) error {
 	before := look(pos)
 	if len(before.legal) == 0 {
@@ -84,8 +85,7 @@ func checkOpen(pos game.Position, rng *rand.Rand) error {
 	return nil
 }
 
-// candidates returns every conceivable move: all points, the pass, the zero move, and points just
-// beyond each edge.
+// candidates returns every point of pos, points just beyond each edge, the pass and invalid moves.
 func candidates(pos game.Position) []game.Move {
 	w, h := pos.Size()
 	all := []game.Move{game.Pass, 0, -2, game.Place(w, 0), game.Place(0, h), game.Place(w, h)}
@@ -97,7 +97,7 @@ func candidates(pos game.Position) []game.Move {
 	return all
 }
 
-// some returns a random sample of moves, or sometimes all of them.
+// some returns all of moves or a random sample of them, with repetition.
 func some(moves []game.Move, rng *rand.Rand) []game.Move {
 	if len(moves) <= sample || rng.IntN(fullEvery) == 0 {
 		return moves
@@ -140,7 +140,7 @@ func checkRefusal(pos game.Position, m game.Move, err error) error {
 	return nil
 }
 
-// checkEnd checks a position in which no side is to move.
+// checkEnd checks the contract for pos, a position in which no side is to move.
 func checkEnd(pos game.Position) error {
 	if n := len(pos.Legal()); n > 0 {
 		return fmt.Errorf("nobody is to move but %d moves are legal", n)

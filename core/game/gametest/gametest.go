@@ -24,13 +24,13 @@ type Suite struct {
 	MaxPlies int
 }
 
-// Run plays the default suite from start.
+// Run runs Suite{Start: start}.
 func Run(t *testing.T, start func() game.Position) {
 	t.Helper()
 	Suite{Start: start}.Run(t)
 }
 
-// Run plays the suite's games and stops at the first violation of the contract.
+// Run plays the random games of s. It fails t at the first violation of the contract.
 func (s Suite) Run(t *testing.T) {
 	t.Helper()
 	games := s.games()
@@ -61,7 +61,8 @@ func (s Suite) maxPlies(start game.Position) int {
 	return 8*w*h + 100
 }
 
-// playOne plays one random game and returns an error for the first violation.
+// playOne plays one random game and checks every position in it. It returns an error for the first
+// violation.
 func (s Suite) playOne(seed uint64) error {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	pos := s.Start()
@@ -90,8 +91,8 @@ func (s Suite) playOne(seed uint64) error {
 	return s.replay(moves, stack)
 }
 
-// replay plays the moves again from the start and checks that every position looks as it did the
-// first time.
+// replay plays moves from the start again. It returns an error if a position differs from its view
+// in stack.
 func (s Suite) replay(moves []game.Move, stack []view) error {
 	pos := s.Start()
 	for i, m := range moves {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Shared returns the path of a folder of test data outside the repository, such as "katago", in
-// shared/data of any parent folder. It skips the test if the folder does not exist.
+// Shared returns the path of shared/data/folder, a folder of test data outside the repository. It
+// searches the current folder and its parents, and skips the test if the folder does not exist.
 func Shared(t testing.TB, folder string) string {
 	t.Helper()
 	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {

@@ -24,12 +24,12 @@ type File struct {
 	packed []byte
 }
 
-// Files returns all collections.
+// Files returns the collections that are part of the program.
 func Files() []File {
 	return []File{{"othello", othello}, {"go", weiqi}, {"openings", openings}}
 }
 
-// Data returns the collection as SGF.
+// Data decompresses the collection and returns it as SGF.
 func (f File) Data() ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(f.packed))
 	if err != nil {

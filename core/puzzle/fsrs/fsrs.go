@@ -53,8 +53,8 @@ var (
 
 const day = 24 * time.Hour
 
-// Review returns the memory after an answer of grade g at time at. If at is before the last answer, no
-// time has passed.
+// Review returns the memory after an answer of grade g at the time at. An answer before m.Last
+// counts as given at m.Last.
 func (m Memory) Review(at time.Time, g Grade) Memory {
 	next := Memory{Last: at, Reviews: m.Reviews + 1, Lapses: m.Lapses}
 	if m.Reviews == 0 {
@@ -74,8 +74,8 @@ func (m Memory) Review(at time.Time, g Grade) Memory {
 	return next
 }
 
-// Recall returns the probability, from 0 to 1, that the answer is remembered at the given time, or 0
-// if the question was never asked. The probability changes once a day.
+// Recall returns the probability, from 0 to 1, that the user remembers the answer at the time at.
+// It changes once a day, and is 0 if the question was never asked.
 func (m Memory) Recall(at time.Time) float64 {
 	if m.Reviews == 0 {
 		return 0
@@ -84,8 +84,8 @@ func (m Memory) Recall(at time.Time) float64 {
 	return math.Pow(1+factor*days/m.Stability, decay)
 }
 
-// Interval returns the number of days from the last answer until the probability of recall falls to
-// retention, rounded to a whole number and at least 1.
+// Interval returns the number of days after the last answer until Recall falls to retention, from 1
+// to maxInterval.
 func (m Memory) Interval() int {
 	days := m.Stability / factor * (math.Pow(retention, 1/decay) - 1)
 	return int(min(max(math.RoundToEven(days), 1), maxInterval))
@@ -97,8 +97,9 @@ func firstDifficulty(g Grade) float64 {
 
 func clampDifficulty(d float64) float64 { return min(max(d, 1), 10) }
 
-// nextDifficulty returns the difficulty that follows d after an answer of grade g. The change is
-// smaller the nearer d is to 10, and the result moves a little towards the first difficulty of Easy.
+// nextDifficulty returns the difficulty after an answer of grade g, where d is the difficulty
+// before it. The change shrinks as d nears 10, and the result is drawn slightly towards
+// firstDifficulty(Easy).
 func nextDifficulty(d float64, g Grade) float64 {
 	moved := d - weights[6]*(float64(g)-3)*(10-d)/9
 	return clampDifficulty(weights[7]*firstDifficulty(Easy) + (1-weights[7])*moved)
