@@ -114,7 +114,7 @@ func (a *Attempt) reply() game.Move {
 	return n.Move
 }
 
-// answer returns the node of the other side's reply, or nil if there is none. It considers nodes
+// answer returns the node of the other side's reply, or nil if the line ends. It considers nodes
 // that lead to a right answer. It chooses one at random among the ones that the file marks with
 // CHOICE, or else the first.
 func (a *Attempt) answer() *record.Node {

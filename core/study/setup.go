@@ -5,7 +5,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Arrangement is a requested change of the stones on the board that has not been applied yet.
+// Arrangement is a change of the stones on the board that is not applied yet. Study.SetUp applies
+// it.
 type Arrangement struct {
 	// Faults are the moves below that would become illegal.
 	Faults []*record.Node
@@ -13,9 +14,9 @@ type Arrangement struct {
 	setup  *record.Setup
 }
 
-// Arrange returns the arrangement that puts a stone of color c on p, or removes the stone if c is
-// None. It belongs to the node at the cursor if that has no move, and otherwise to a new node after
-// it. SetUp applies it.
+// Arrange returns the arrangement that puts a stone of color c on p. The color game.None removes
+// the stone. The arrangement belongs to the node at the cursor if that has no move, and otherwise
+// to a new node after it. SetUp applies it.
 func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })
 }
