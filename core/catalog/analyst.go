@@ -11,14 +11,15 @@ import (
 	"pionnier/core/record"
 )
 
-// Analysts returns a constructor of engines that ask c's program, which speaks KataGo's JSON analysis
-// protocol. All of them share that program.
+// Analysts returns a constructor of engines that ask c's program, by KataGo's JSON analysis
+// protocol. All engines share the program.
 func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
 	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.FormatMove})
 	return func(engine.Resources) engine.Engine { return e }
 }
 
-// FormatMove formats a move as external programs do: "Q16", "F5" or "pass".
+// FormatMove formats m as external programs do, for example "Q16", "F5" or "pass". height is the
+// number of rows of the board.
 func (g Game) FormatMove(m game.Move, height int) string {
 	if p, ok := m.Point(); ok {
 		return strings.ToUpper(g.FormatPoint(p, height))
@@ -26,7 +27,7 @@ func (g Game) FormatMove(m game.Move, height int) string {
 	return "pass"
 }
 
-// query returns the query of the protocol for the game that led to p.
+// query returns the fields of a query that describe p and the game that led to it.
 func (g Game) query(p game.Position) (map[string]any, error) {
 	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {
@@ -53,7 +54,8 @@ func (g Game) query(p game.Position) (map[string]any, error) {
 	return q, nil
 }
 
-// RecordOf returns a record of the game that led to p, as far as p stores it.
+// RecordOf returns a record of the game that led to p. It begins with a set-up where p does not
+// store the moves.
 func (g Game) RecordOf(p game.Position) *record.Record {
 	width, height := p.Size()
 	r := record.New(g.ID, width, height)

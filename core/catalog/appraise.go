@@ -12,7 +12,8 @@ type Appraising interface {
 	Appraiser(width, height int) (a strength.Appraiser, ok bool)
 }
 
-// Appraiser returns the game's appraiser for a board of this size, or nil if there is no appraiser.
+// Appraiser returns the game's appraiser for boards of the given size, or nil if there is no
+// appraiser.
 func (g Game) Appraiser(width, height int) strength.Appraiser {
 	if able, ok := As[Appraising](g); ok {
 		if a, ok := able.Appraiser(width, height); ok {

@@ -12,8 +12,8 @@ const (
 	breath      = time.Millisecond
 )
 
-// breathing returns a context for a search on the page's thread. Its Err method pauses now and then to
-// let the page work.
+// breathing returns a context for a search on the browser's only thread. Its Err method regularly
+// pauses the search so that the page can respond.
 func breathing(ctx context.Context) context.Context {
 	return &breather{Context: ctx, last: time.Now()}
 }

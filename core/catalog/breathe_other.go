@@ -4,5 +4,5 @@ package catalog
 
 import "context"
 
-// breathing returns ctx: a search beside the screen needs no pauses on this platform.
+// breathing returns ctx. Only in a browser must a search pause for the page.
 func breathing(ctx context.Context) context.Context { return ctx }

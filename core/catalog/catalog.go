@@ -73,7 +73,8 @@ type Game struct {
 	Abilities any // has the abilities that As returns; nil if there are none
 }
 
-// As returns one of the game's optional abilities. It returns false if the game lacks it.
+// As returns an optional ability of g, which is an interface. It returns false if g lacks the
+// ability.
 func As[Ability any](g Game) (Ability, bool) {
 	a, ok := g.Abilities.(Ability)
 	return a, ok
@@ -135,18 +136,18 @@ type Dealer interface {
 	Deal(lot uint64) []game.Move
 }
 
-// Plays reports whether the game can be played on boards with this number of lines per side.
+// Plays reports whether the game can be played on boards with size lines per side.
 func (g Game) Plays(size int) bool {
 	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
-// Usual reports whether the board is the game's usual one, whose size needs no mention. A game that is
-// played on many sizes has no usual board.
+// Usual reports whether width by height is the game's usual board. It returns false for a game
+// without a usual board, such as Go.
 func (g Game) Usual(width, height int) bool {
 	return g.MinSize == 0 && width == g.FullSize && height == g.FullSize
 }
 
-// LadderOn returns the levels with their strength on boards of the given size.
+// LadderOn returns the levels with their ratings on boards of the given size.
 func (g Game) LadderOn(size int) engine.Ladder {
 	if g.Rated == nil {
 		return g.Ladder
@@ -157,8 +158,8 @@ func (g Game) LadderOn(size int) engine.Ladder {
 // added holds the games that Add added; nil for none.
 var added atomic.Pointer[[]Game]
 
-// Add makes Games and Find return g too, after the other games, until remove is called. Only tests
-// call it, to show that nothing else needs to know about a new game.
+// Add makes Games and Find include g until remove is called. Only tests call it, to show that a new
+// game needs no other change.
 func Add(g Game) (remove func()) {
 	before := added.Load()
 	list := []Game{g}
@@ -169,7 +170,7 @@ func Add(g Game) (remove func()) {
 	return func() { added.Store(before) }
 }
 
-// Games returns all entries, in the order in which they are shown.
+// Games returns all games, in the order in which they are shown.
 func Games() []Game {
 	games := []Game{othelloGame(), weiqiGame()}
 	if more := added.Load(); more != nil {
@@ -186,7 +187,7 @@ func Games() []Game {
 // ErrUnknown is wrapped by the error of Find for an unknown ID.
 var ErrUnknown = errors.New("no such game")
 
-// Find returns the entry with the given ID. The error wraps ErrUnknown if there is no such entry.
+// Find returns the game with the given ID. The error wraps ErrUnknown if there is no such game.
 func Find(id string) (Game, error) {
 	for _, g := range Games() {
 		if g.ID == id {

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/record"
 )
 
-// concluded calls conclude for each game, and returns games.
+// concluded calls conclude with each of games and returns games.
 func concluded(games []*record.Record) []*record.Record {
 	for _, r := range games {
 		conclude(r)
@@ -13,7 +13,7 @@ func concluded(games []*record.Record) []*record.Record {
 	return games
 }
 
-// conclude sets the result of a game without a result to that of its last position by the rules. It
+// conclude sets the result of r, if it has none yet, to that of its last position by the rules. It
 // does nothing if the players must agree on the end, as in Go, or if a move is illegal.
 func conclude(r *record.Record) {
 	if r.Outcome.Ending != game.Unfinished {

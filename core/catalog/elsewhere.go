@@ -18,14 +18,14 @@ type distance struct {
 // elsewhere is nil if engines are part of the program.
 var elsewhere atomic.Pointer[distance]
 
-// AskElsewhere makes the entries that Games and Find return ask engines through c from now on, as in a
-// browser, where the page itself must not compute. Their ladders have only the levels that offered
-// accepts, since some may be too slow there. Entries returned before do not change.
+// AskElsewhere makes the games that Games and Find return use the engines behind c. It is for a
+// browser, where the page itself must not compute. Ladders have only the levels for which offered
+// returns true. Games returned earlier do not change.
 func AskElsewhere(c *remote.Client, offered func(engine.Level) bool) {
 	elsewhere.Store(&distance{c, offered})
 }
 
-// through returns a copy of g whose engines are behind the client of d.
+// through returns a copy of g that uses the engines behind d.client.
 func (g Game) through(d *distance) Game {
 	c := d.client
 	there := remote.Game{ID: g.ID, Encode: g.Encode}
@@ -51,8 +51,8 @@ func (g Game) through(d *distance) Game {
 	return g
 }
 
-// Serve answers requests from in with this program's engines, and writes the answers to out, until in
-// ends. AskElsewhere is the client's side.
+// Serve answers requests from in with this program's engines and writes the answers to out until in
+// ends. It is the other side of AskElsewhere.
 func Serve(in io.Reader, out io.Writer) error {
 	return remote.Serve(in, out, func(gameID string) (remote.Host, error) {
 		g, err := Find(gameID)
@@ -63,7 +63,7 @@ func Serve(in io.Reader, out io.Writer) error {
 	})
 }
 
-// serves returns the level with the given ID for a client.
+// serves returns the level with the given ID, which may be the level for hints.
 func (g Game) serves(id string) (engine.Level, error) {
 	if id == g.Hinter.ID {
 		return g.Hinter, nil

@@ -16,8 +16,8 @@ import (
 // to it ends with passes.
 const goesOn = " goes on"
 
-// Encode returns the text of a position with everything that affects further play: SGF of the game
-// that led to it. Decode returns an equal position, also in another process.
+// Encode returns p as text, which is SGF of the game that led to it. The text contains everything
+// that affects further play. Decode is its inverse, also in another process.
 func (g Game) Encode(p game.Position) (string, error) {
 	r := g.RecordOf(p)
 	var text bytes.Buffer
@@ -53,8 +53,8 @@ func (g Game) Decode(text string) (game.Position, error) {
 	return p, nil
 }
 
-// tellPast writes the game that led to a position into r, beginning after the last step that was not a
-// legal move.
+// tellPast writes to r the game that led to position. The game begins after the last step that was
+// not a legal move.
 func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	p := position.(*weiqi.Position)
 	rules := p.Rules().Named()
@@ -74,7 +74,8 @@ func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	}
 }
 
-// setupOf returns the set-up of a board on which at returns the stone at each point.
+// setupOf returns the set-up of a board of width by height points, where at returns the stone on
+// each point.
 func setupOf(width, height int, toMove game.Color, at func(game.Point) game.Color) *record.Setup {
 	s := &record.Setup{ToMove: toMove}
 	for y := range height {

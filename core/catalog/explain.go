@@ -28,7 +28,7 @@ type Confirmer interface {
 	Confirm(ctx context.Context, p game.Counter) []game.Proposal
 }
 
-// Confirm returns the game's Confirm method, or nil if the game is not a Confirmer.
+// Confirm returns the game's Confirm method, or nil if g is not a Confirmer.
 func (g Game) Confirm() func(context.Context, game.Counter) []game.Proposal {
 	if reader, ok := As[Confirmer](g); ok {
 		return reader.Confirm
@@ -36,7 +36,7 @@ func (g Game) Confirm() func(context.Context, game.Counter) []game.Proposal {
 	return nil
 }
 
-// Fates returns the game's ProveFates method, or nil if the game is not a FateProver.
+// Fates returns the game's ProveFates method, or nil if g is not a FateProver.
 func (g Game) Fates() func(context.Context, explain.Mistake) []explain.Fate {
 	if prover, ok := As[FateProver](g); ok {
 		return prover.ProveFates

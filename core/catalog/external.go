@@ -11,8 +11,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// ExternalLevel returns a level at which an external program plays this game. start starts the
-// program. The game must have the ability GTP.
+// ExternalLevel returns a level at which the external program with the given name plays. start
+// starts the program. The game must have the ability GTP.
 func (g Game) ExternalLevel(name string, start func(complaints io.Writer) (gtp.Process, error)) engine.Level {
 	ability, _ := As[GTP](g)
 	options := gtp.Options{Start: start, Format: g.FormatPoint, Parse: g.ParseMove, Terms: ability.Terms}
@@ -25,13 +25,13 @@ func (g Game) ExternalLevel(name string, start func(complaints io.Writer) (gtp.P
 // ExternalID returns the level ID of the external program with the given name.
 func ExternalID(name string) string { return engine.ProgramPrefix + name }
 
-// ExternalName returns the name of the external program with the given level ID. ok is false if id is
-// the ID of a built-in level.
+// ExternalName returns the name of the external program whose level ID is id. ok is false if id
+// belongs to a built-in level.
 func ExternalName(id string) (name string, ok bool) {
 	return strings.CutPrefix(id, engine.ProgramPrefix)
 }
 
-// Level returns the level with the given ID, built-in or external, with its strength on boards of the
+// Level returns the level with the given ID, built-in or external, with its rating on boards of the
 // given size.
 func (g Game) Level(id string, size int) (engine.Level, error) {
 	for _, level := range g.External {

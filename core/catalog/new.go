@@ -41,7 +41,7 @@ func (g Game) Defaults() Options {
 	return o
 }
 
-// UsualKomi returns the points that White has by default, or 0 in a game without komi.
+// UsualKomi returns the komi that White has by default, or 0 in a game without komi.
 func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	if book, ok := As[Rulebook](g); ok {
 		return book.UsualKomi(rules, size, handicap)
@@ -49,7 +49,8 @@ func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	return 0
 }
 
-// Begin returns the record of a new game on the terms o, as New does, and its first position.
+// Begin returns the record of a new game on the terms o and its first position. The error wraps
+// ErrSetup or clock.ErrControl.
 func (g Game) Begin(o Options) (*record.Record, game.Position, error) {
 	r, err := g.New(o)
 	if err != nil {
@@ -96,7 +97,7 @@ func (g Game) New(o Options) (*record.Record, error) {
 	return r, nil
 }
 
-// check returns an error if the game does not offer the terms o.
+// check returns an error that wraps ErrSetup if the game does not support the terms o.
 func (g Game) check(o Options) error {
 	book, ruled := As[Rulebook](g)
 	switch {
@@ -126,8 +127,8 @@ func distinct(points []game.Point) int {
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }
 
-// begin returns the position at the root of r: its set-up on the board empty. The side to move is the
-// one that r names, or usual if r names no side.
+// begin returns the position at the root of r, which is r's set-up on the board empty. The side to
+// move is the one that r names, or usual if r names no side.
 func begin(r *record.Record, empty game.Arranger, usual game.Color) (game.Position, error) {
 	var stones []game.Stone
 	if r.Root.Setup != nil {

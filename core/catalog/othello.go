@@ -69,12 +69,12 @@ func (othelloAbilities) Appraiser(width, height int) (strength.Appraiser, bool) 
 	return people.Appraiser{}, width == 8 && height == 8 && people.Known()
 }
 
-// handicapCorners returns the corners in the order in which handicap discs occupy them.
+// handicapCorners returns the corners in the order in which handicap discs are placed on them.
 func handicapCorners(size int) []game.Point {
 	return []game.Point{game.Pt(0, 0), game.Pt(size-1, size-1), game.Pt(size-1, 0), game.Pt(0, size-1)}
 }
 
-// Handicap implements Handicapper: Black gets corners in addition to the usual discs.
+// Handicap implements Handicapper. Black gets corners in addition to the usual discs.
 func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
 	start, _, err := othelloBoards(size, size)
 	if err != nil {
@@ -86,6 +86,7 @@ func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
 }
 
 // othelloBoards returns the usual start on a board of the given size, and the board without discs.
+// It returns an error for an unsupported size.
 func othelloBoards(width, height int) (start, empty discBoard, err error) {
 	switch {
 	case width == 8 && height == 8:
@@ -120,9 +121,9 @@ func startOthello(r *record.Record) (game.Position, error) {
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
-// effortOnDiscs searches 4 plies deep in Sketch, 10 in Scan, and 12 and more in Dig. From 22 empty
-// squares on it solves, which is cheap from the end of a game backwards. On 10×10, which has only a
-// plain search, the depths are smaller.
+// effortOnDiscs implements Game.Effort. It searches to depth 4 in Sketch, 10 in Scan, and 12 or
+// more in Dig. With at most 22 empty squares it solves, which is cheap from the end of a game
+// backwards. On 10×10, which has only a plain search, the depths are smaller.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	horizon, depths := 22, [...]int{4, 10, 12 + 2*level}
 	width, height := pos.Size()

@@ -9,9 +9,8 @@ import (
 const partSize = 16 << 10
 
 // Parts splits a long list of transcripts or positions, one per line, so that a reader need not
-// hold all of its games at once: a game takes hundreds of times the memory of its line. It yields
-// each part, which Read can read on its own, with the number of lines before it. Any other input is
-// a single part.
+// have all of its games in memory at once. It yields each part, which Read can read, with the
+// number of lines before it. Any other input is a single part.
 func Parts(data []byte) iter.Seq2[int, []byte] {
 	return func(yield func(int, []byte) bool) {
 		before, rest := 0, data
@@ -30,14 +29,14 @@ func Parts(data []byte) iter.Seq2[int, []byte] {
 	}
 }
 
-// isListed reports whether text begins with a transcript or a position of a list.
+// isListed reports whether text begins with a line of such a list.
 func isListed(text []byte) bool {
 	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
 	return firstMove.Match(line) || obfLine.Match(line)
 }
 
-// nextListed returns the offset of the first line after partSize bytes at which a part may begin, or
-// len(text).
+// nextListed returns the offset of the first line after partSize bytes at which a part may begin.
+// It returns len(text) if there is no such line.
 func nextListed(text []byte) int {
 	for at := partSize; ; {
 		end := bytes.IndexByte(text[at:], '\n')

@@ -31,8 +31,8 @@ var sideToMove = regexp.MustCompile(`^(?i:(x|\*|#|●|black|b)|(o|○|white|w))(
 // boardSquares is the number of squares of the usual board.
 const boardSquares = 64
 
-// readPositions reads positions, each with the moves after it. It returns no games if the text has no
-// position. The error lists the lines that were left out.
+// readPositions reads positions, each with the moves after it. It returns no games if text has no
+// position. The error lists the lines that could not be read.
 func readPositions(text string) (games []*record.Record, err error) {
 	var cells []game.Color // of a board whose rows are being read
 	var faults []error
@@ -77,8 +77,8 @@ var columns = regexp.MustCompile(`^\s*(?i:a ?b ?c ?d ?e ?f ?g ?h)\s*$`)
 // rowName matches the name of a row after its squares.
 var rowName = regexp.MustCompile(`^\s*[1-8]\s*$`)
 
-// readSquares reads up to most squares at the beginning of a line, and returns them and the rest of
-// the line. ok is false if there is anything else among them.
+// readSquares reads up to most squares at the beginning of line. It returns them and the rest of
+// the line. ok is false if the squares are mixed with anything else.
 func readSquares(line string, most int) (cells []game.Color, rest string, ok bool) {
 	line = strings.TrimLeft(line, " \t[\ufeff")
 	if len(line) > 1 && line[0] >= '1' && line[0] <= '8' { // the size of the board, or the name of a row
@@ -101,7 +101,7 @@ func readSquares(line string, most int) (cells []game.Color, rest string, ok boo
 }
 
 // positionWith returns a game with the position cells and the moves in rest. If the moves cannot be
-// read or played, it returns an error, together with the game up to there.
+// parsed or played, it returns the game up to there and an error.
 func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 	if !slices.ContainsFunc(cells, func(c game.Color) bool { return c != game.None }) {
 		return nil, record.ErrUnexpected
@@ -112,7 +112,7 @@ func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 	return r, follow(r, rest)
 }
 
-// readSide returns the side to move that text begins with, or None, and the rest of the text.
+// readSide returns the side to move with which text begins, or game.None, and the rest of text.
 func readSide(text string) (game.Color, string) {
 	text = strings.TrimLeft(text, " \t;,](")
 	m := sideToMove.FindStringSubmatch(text)
@@ -125,8 +125,8 @@ func readSide(text string) (game.Color, string) {
 	return game.White, text[len(m[0]):]
 }
 
-// goOn adds a line after a position to r: the side to move, or moves. It reports whether the line was
-// one of these.
+// goOn adds line, which follows a position, to r. It returns false if line is neither a side to
+// move nor moves.
 func goOn(r *record.Record, line string) bool {
 	if len(r.Root.Children) > 0 {
 		return false
@@ -141,7 +141,7 @@ func goOn(r *record.Record, line string) bool {
 	return follow(r, rest) == nil
 }
 
-// follow adds the moves of a transcript to r, from its start.
+// follow adds the moves of a transcript to r, at its root.
 func follow(r *record.Record, moves string) error {
 	if moves = strings.Trim(moves, " \t\r\n;]"); moves == "" {
 		return nil

@@ -26,12 +26,13 @@ var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib"
 // errNames is the error for a WTHOR file that has names and no games.
 var errNames = errors.New("a file of names without games")
 
-// Read reads the games of a file in any format that it recognizes by the content: SGF, GGF, WTHOR,
-// NGF, GIB, UGF, JSON of OGS, Fox and Othello Quest, OBF and other texts of a position of Othello,
-// boards of Go drawn with letters (each becomes the beginning of a game), links that carry a game
-// (package link) and transcripts of Othello ("f5d6c3", one game or one a line). beside returns another
-// file of the same folder by its extension, or nil if there is no such file; Read uses it to find the
-// names for WTHOR. beside may be nil.
+// Read reads the games of a file. It recognizes the format by the content: SGF, GGF, WTHOR, NGF,
+// GIB, UGF, and the JSON of OGS, Fox and Othello Quest. It also reads OBF and other texts of
+// Othello positions, boards of Go drawn with letters, links that contain a game (package link), and
+// transcripts of Othello such as "f5d6c3".
+//
+// beside returns the file of the same folder with the given extension, or nil if there is no such
+// file. Read calls it to find the names for WTHOR. beside may be nil.
 //
 // Read returns the games that it can read, and an error about the others and about what was mended
 // (record.Mended). The error for an unknown format is a *record.SyntaxError with ErrNoGame.
@@ -39,15 +40,16 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 	return ReadReporting(data, beside, func(int) {})
 }
 
-// ReadReporting is like Read, and calls report with the number of games read so far, repeatedly for
-// formats that may hold many games: SGF, WTHOR, and transcripts with one game per line.
+// ReadReporting is like Read, and repeatedly calls report with the number of games read so far. It
+// does so for formats that may contain many games: SGF, WTHOR, and transcripts with one game per
+// line.
 func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
 	games, _, err := (&reading{beside: beside, report: report}).read(data)
 	return games, err
 }
 
-// ReadPlaces is like Read, and also returns the places of the games' nodes in the file. places is nil
-// for formats that do not support that.
+// ReadPlaces is like Read, and also returns the places of the games' nodes in the file. places is
+// nil if the format does not support that.
 func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*record.Record, places *sgf.Places, err error) {
 	return (&reading{beside: beside, report: func(int) {}, placed: true}).read(data)
 }
@@ -106,7 +108,8 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 	return games, nil, err
 }
 
-// readLinks reads the game of each link.
+// readLinks reads the game in each of links. refused joins the errors of the links without a
+// readable game.
 func readLinks(links []string) (games []*record.Record, refused error) {
 	for _, l := range links {
 		r, err := link.Read(l)
@@ -119,8 +122,8 @@ func readLinks(links []string) (games []*record.Record, refused error) {
 	return games, refused
 }
 
-// readSGF reads games in SGF. Its error also lists what was mended and values that are not points of
-// the board, in the order of the file.
+// readSGF reads games in SGF. The error lists syntax errors, what was mended, and values that are
+// not points of the board, in the order of the file.
 func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 	if f.placed {
 		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
@@ -137,8 +140,8 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isGGF reports whether the first game of text is in GGF, by its own properties: a comment in another
-// format may hold anything. It is called for every file, and so does not use a regular expression.
+// isGGF reports whether the first game of text has properties that only GGF has. It uses no regular
+// expression, since it is called for every file.
 func isGGF(text string) bool {
 	_, rest, ok := strings.Cut(text, "(;")
 	for ok {
@@ -159,8 +162,8 @@ func isGGF(text string) bool {
 	return false
 }
 
-// cutValue returns the value in brackets with which text begins, and the text after it. A value that
-// is not closed extends to the end. ok is false if text begins with no bracket.
+// cutValue returns the value in brackets at the beginning of text, and the text after it. A value
+// that is not closed extends to the end of text. ok is false if text does not begin with a bracket.
 func cutValue(text string) (value, rest string, ok bool) {
 	value, ok = strings.CutPrefix(trimmed(text), "[")
 	if !ok {
@@ -180,8 +183,8 @@ func cutValue(text string) (value, rest string, ok bool) {
 // trimmed returns text without leading white space.
 func trimmed(text string) string { return strings.TrimLeft(text, " \t\n\f\r") }
 
-// isWthor reports whether the sizes in the header match the length of the file, or data is the
-// beginning of a WTHOR file.
+// isWthor reports whether data is a WTHOR file, or the beginning of one. It compares the sizes in
+// the header with the length of data.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {
@@ -193,8 +196,8 @@ func isWthor(data []byte) bool {
 		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
 }
 
-// isCutWthor reports whether data begins like a WTHOR file with more games than data has: with a date,
-// no names, a year and a board size.
+// isCutWthor reports whether data is the beginning of a WTHOR file with more games. It checks the
+// date, the counts, the year and the board size in the header.
 func isCutWthor(data []byte) bool {
 	century, month, day, size := data[0], data[2], data[3], data[12]
 	games, year := binary.LittleEndian.Uint32(data[4:]), binary.LittleEndian.Uint16(data[10:])
@@ -236,7 +239,7 @@ func readWthor(data []byte, beside func(string) []byte, report func(games int)) 
 	return games, errors.Join(refused...)
 }
 
-// readProblems returns a game for each position.
+// readProblems reads positions in OBF and returns a game for each.
 func readProblems(text string) ([]*record.Record, error) {
 	problems, err := othello.ReadProblems(strings.NewReader(text))
 	var games []*record.Record

@@ -17,8 +17,8 @@ import (
 // jsonStart matches the beginning of JSON.
 var jsonStart = regexp.MustCompile(`^\x{feff}?\s*(?:\{|\[\s*[{\["])`)
 
-// readWrapped reads all SGF in strings anywhere in JSON, as in the JSON of Fox's links. The other
-// members of an object with SGF are kept with its games.
+// readWrapped reads all SGF in strings of a JSON text, such as the JSON of Fox's links. Other
+// members of an object with SGF are added to its games.
 func readWrapped(text string) ([]*record.Record, error) {
 	d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
 	d.UseNumber()
@@ -41,8 +41,8 @@ type wrapped struct {
 	refused []error
 }
 
-// read reads the games in value and in all values within it, which the decoder limits to a depth of
-// 10,000.
+// read reads the games in value and in all values within it. The decoder limits the depth of value
+// to 10,000.
 func (w *wrapped) read(value any) {
 	switch v := value.(type) {
 	case string:
@@ -59,8 +59,8 @@ func (w *wrapped) read(value any) {
 	}
 }
 
-// object reads the games in an object. Its strings and numbers are kept with the games that are direct
-// members.
+// object reads the games in the members of an object. It adds the object's strings and numbers to
+// the games that are direct members.
 func (w *wrapped) object(members map[string]any) {
 	var beside []string
 	var inner []any
@@ -87,8 +87,8 @@ func (w *wrapped) object(members map[string]any) {
 	}
 }
 
-// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 when it
-// does not know the komi. The original value stays in the record.
+// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 for an
+// unknown komi. The record keeps the original value.
 func repairFox(r *record.Record) {
 	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true

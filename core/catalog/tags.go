@@ -28,7 +28,8 @@ func (t *tags) read(line string) {
 	t.others = append(t.others, line)
 }
 
-// of returns the value of the tag with the given name, or "" if it is missing or unknown.
+// of returns the value of the named tag. It returns "" if the tag is missing or its value is
+// unknown.
 func (t *tags) of(name string) string {
 	if i := slices.Index(t.names, name); i >= 0 && strings.Trim(t.values[i], "?-.") != "" {
 		return t.values[i]
@@ -36,8 +37,8 @@ func (t *tags) of(name string) string {
 	return ""
 }
 
-// tell stores the tags in r. Unknown tags are added to the general comment, as are a date or a result
-// that is not understood, or that differs from the moves.
+// tell stores the tags in r. It adds unknown tags to the general comment, and also a date or result
+// that it cannot parse or that contradicts the moves.
 func (t *tags) tell(r *record.Record) {
 	if len(t.names) == 0 && len(t.others) == 0 {
 		return

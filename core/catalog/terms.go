@@ -39,7 +39,7 @@ type Reason struct {
 	Komi     float64 // from which the rules follow, of SuitsKomi
 }
 
-// Known reports whether the record states the value, so that nothing had to be assumed.
+// Known reports whether the record states the value. Otherwise the value was assumed.
 func (r Reason) Known() bool { return r.Kind == Told || r.Kind == Converted }
 
 // ReasonKind is a kind of reason.
@@ -66,8 +66,7 @@ type agreed interface {
 	terms(r *record.Record) Terms
 }
 
-// Terms returns the rules and komi by which to judge a record of this game, with reasons. Start uses
-// them.
+// Terms returns the rules and komi by which to judge the game of r, with reasons. Start uses them.
 func (g Game) Terms(r *record.Record) Terms {
 	if a, ok := As[agreed](g); ok {
 		return a.terms(r)
@@ -75,5 +74,5 @@ func (g Game) Terms(r *record.Record) Terms {
 	return Terms{}
 }
 
-// halves rounds a komi to a multiple of one half.
+// halves returns komi rounded to a multiple of one half.
 func halves(komi float64) float64 { return math.Round(komi*2) / 2 }

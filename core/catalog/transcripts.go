@@ -30,7 +30,7 @@ type transcripts struct {
 	whole   strings.Builder
 }
 
-// readTranscripts reads games. Lines in brackets apply to the games below them.
+// readTranscripts reads the transcripts in text. Lines in brackets apply to the games below them.
 func readTranscripts(text string, report func(games int)) (games []*record.Record, err error) {
 	part := &transcripts{}
 	parts := []*transcripts{part}
@@ -61,7 +61,7 @@ func readTranscripts(text string, report func(games int)) (games []*record.Recor
 	return games, errors.Join(refused...)
 }
 
-// add adds a line of moves with the given number.
+// add adds line, a line of moves with the given number in the text.
 func (t *transcripts) add(line string, number int) {
 	if m := score.FindStringSubmatch(line); m != nil {
 		if t.scores == nil {
@@ -114,8 +114,8 @@ func (t *transcripts) read(report func(games int)) ([]*record.Record, error) {
 	return games, errors.Join(refused...)
 }
 
-// tell adds the tags, and the score after the given line, to r. A score that differs from that of the
-// moves is kept as text, since the order of its sides is unknown.
+// tell adds to r the tags, and the score after the line with the given index. A score that differs
+// from that of the moves is added as text, since the order of its sides is unknown.
 func (t *transcripts) tell(r *record.Record, line int) {
 	t.head.tell(r)
 	if said := t.scores[line]; said != "" && !sameScore(said, r.Outcome) {
@@ -131,8 +131,8 @@ func sameScore(text string, o game.Outcome) bool {
 	return err == nil && err2 == nil && o.Ending == game.ByScore && o.Score == game.ByColor[float64]{Black: float64(black), White: float64(white)}
 }
 
-// readTranscript reads a game of Othello. If a move after the first breaks the rules, it returns the
-// game up to that move and a *record.CutError.
+// readTranscript reads a game of Othello. If a move after the first is illegal, it returns the game
+// up to that move and a *record.CutError.
 func readTranscript(text string) (*record.Record, error) {
 	r, err := transcript.Read(text, othello.New())
 	if illegal, ok := errors.AsType[*game.IllegalError](err); ok && r != nil && len(r.Root.Children) > 0 {

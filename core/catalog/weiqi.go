@@ -94,7 +94,7 @@ func (weiqiAbilities) UsualKomi(rules string, _, handicap int) float64 {
 	return r.UsualKomi(handicap)
 }
 
-// startWeiqi returns the position at the start of r, by its Terms.
+// startWeiqi returns the position at the start of r, under its Terms. The error wraps ErrSetup.
 func startWeiqi(r *record.Record) (game.Position, error) {
 	terms := weiqiAbilities{}.terms(r)
 	rules, err := weiqi.Ruleset(terms.Rules)
@@ -117,11 +117,13 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // inaccuracy.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
-// scaleOfPoints returns pointScale with lower thresholds on smaller boards, where less is at stake. On
-// larger boards more of the errors of two successive positions cancels: the remains are fitted on 9×9
-// and 19×19 to a search of 20 times the visits (core/study/results.md). The network's own errors are
-// fitted to a stronger network's values of the moves that reports accuse (core/review/results.md).
-// Both are interpolated, not measured, for boards of 11 to 15 lines.
+// scaleOfPoints returns the scale for boards of the given size. Smaller boards have lower
+// thresholds than pointScale, since less is at stake.
+//
+// The remains are fitted on 9×9 and 19×19 to a search of 20 times the visits
+// (core/study/results.md). The network's own errors are fitted to a stronger network's values of
+// the moves that reports accuse (core/review/results.md). For boards of 11 to 15 lines both are
+// interpolated.
 func scaleOfPoints(size int) review.Scale {
 	stake, margin, chance := 1.0, 0.98, 0.78
 	own, card := review.Own{Chance: 0.57, Margin: 0.42}, 0.45
@@ -140,8 +142,8 @@ func scaleOfPoints(size int) review.Scale {
 	return s
 }
 
-// effortOnPoints returns the visits of a pass: one in Sketch, 32 in Scan, and 100 in Dig at level 0
-// and twice as many at each further level.
+// effortOnPoints implements Game.Effort. It allows one visit in Sketch, 32 in Scan, and 100 in Dig
+// at level 0, doubled at each further level.
 func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	visits := [...]int64{1, 32, 100 << max(0, min(level, 5))}[pass]
 	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 4

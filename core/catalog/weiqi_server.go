@@ -53,7 +53,7 @@ var serverWords = []struct {
 	{"新浪", sina}, {"sina.com", sina}, {"goquest", goquest}, {"go quest", goquest},
 }
 
-// serverOf returns the server on which the game of r was played, or "" if it is unknown.
+// serverOf returns the server on which the game of r was played, or "" if unknown.
 func serverOf(r *record.Record) server {
 	if has(r.Extra, "TC") && has(r.Extra, "TT") {
 		return fox

@@ -39,8 +39,8 @@ func factsOf(r *record.Record) facts {
 		server: serverOf(r), handicap: max(r.Handicap, stonesGiven(r))}
 }
 
-// stonesGiven returns the number of handicap stones that r sets up without calling them that: black
-// stones only, with White to move first.
+// stonesGiven returns the number of handicap stones that r sets up without naming a handicap: 2 to
+// 9 black stones, no white ones, and White to move. Otherwise it returns 0.
 func stonesGiven(r *record.Record) int {
 	s := r.Root.Setup
 	if s == nil || len(s.White) > 0 || len(s.Black) < 2 || len(s.Black) > 9 || r.Root.NextColor() != game.White {
@@ -73,8 +73,8 @@ func (f facts) rules() (string, Reason) {
 	return f.assumed(inStones)
 }
 
-// assumed returns the rules for a record that names no known rules, and the reason for them. inStones
-// reports that komi or result are counted in stones.
+// assumed returns the rules for a record that names no known rules, and the reason for them.
+// inStones means that the komi or the result is counted in stones.
 func (f facts) assumed(inStones bool) (string, Reason) {
 	komi, known := f.r.Komi, !f.r.KomiUnknown
 	custom := customs[f.server]
@@ -91,7 +91,7 @@ func (f facts) assumed(inStones bool) (string, Reason) {
 	return weiqi.Rulesets()[0], Reason{Kind: Default}
 }
 
-// komiStands reports whether the record's komi is still the one of the file.
+// komiStands reports whether the record's komi is still the one in the file.
 func (f facts) komiStands() bool {
 	komi, ok := dialect.KomiBy(f.komiSaid, f.r.Rules)
 	return ok && !f.r.KomiUnknown && komi == f.r.Komi
@@ -116,8 +116,8 @@ func (f facts) komi(rules string) (float64, Reason) {
 	return komi, Reason{}
 }
 
-// komiInWords returns a komi found in the event, the title or the general comment of a record without
-// a komi, and the text that names it.
+// komiInWords returns a komi found in the event, title or general comment, and the text that names
+// it. ok is false if these name no komi, or if the record has one.
 func (f facts) komiInWords() (komi float64, said string, ok bool) {
 	if !f.r.KomiUnknown || f.komiSaid != "" {
 		return 0, "", false
@@ -163,9 +163,9 @@ func (f facts) year() int {
 // firstKomi is the year from which on komi was given: it came up in the 1930s.
 const firstKomi = 1930
 
-// komiOf returns the usual komi of a year, or of today if year is 0. The Japanese tournaments gave 4.5
-// points at first, 5.5 from about 1975 and 6.5 from 2003 on. The Chinese gave 2¾ stones until then and
-// 3¾ since; the American Go Association went from 5.5 to 7.5 in 2005.
+// komiOf returns the usual komi of a year, or today's if year is 0. Japanese tournaments gave 4.5
+// points at first, 5.5 from about 1975 and 6.5 from 2003. Chinese ones gave 2¾ stones until 2003
+// and 3¾ since, and the American Go Association changed from 5.5 to 7.5 in 2005.
 func komiOf(rules string, year int) float64 {
 	usual := weiqiAbilities{}.UsualKomi(rules, 19, 0)
 	area := 2003
@@ -184,8 +184,8 @@ func komiOf(rules string, year int) float64 {
 // evenKomi is the fair komi for area scoring on boards so small that perfect play is known, or nearly.
 var evenKomi = map[int]float64{6: 4, 7: 9, 8: 10}
 
-// nearest returns the known ruleset that is most similar to unknown rules with the given name, or
-// false if no ruleset is similar.
+// nearest returns the known ruleset that is most similar to the rules with the given name. It
+// returns false if no ruleset is similar.
 func nearest(name string) (string, bool) {
 	switch key := strings.ToLower(name); {
 	case dialect.Composed.MatchString(name): // as KataGo writes them, with a button or the like

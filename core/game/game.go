@@ -8,14 +8,14 @@ package game
 // Color is a side, or the state of a point on the board.
 type Color uint8
 
-// The colours. None is an empty point, no side to move, or a draw's winner.
+// The colours. The color None means an empty point, no side to move, or the winner of a draw.
 const (
 	None Color = iota
 	Black
 	White
 )
 
-// Opponent returns the other side, or None if c is None.
+// Opponent returns the other side, or None for the color None.
 func (c Color) Opponent() Color {
 	switch c {
 	case Black:

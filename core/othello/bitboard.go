@@ -8,12 +8,10 @@ package othello
 // row or diagonal, so masking opp with notEdge keeps shifts from wrapping around the board.
 const notEdge = 0x7e7e7e7e7e7e7e7e
 
-// movesGo is Moves without vector instructions.
-//
-// It computes all squares together. For each direction, it collects opp's discs in line with one of
-// own by parallel prefix: after one shift it has runs of up to 2 discs, and each double step adds 2
-// more, up to the 6 that fit between the edges. The loop over directions is unrolled by hand, which
-// doubles the speed, since Go does not unroll it.
+// movesGo implements Moves without vector instructions. It computes all squares together. For each
+// direction, it collects opp's discs in line with one of own by parallel prefix: after one shift it
+// has runs of up to 2 discs, and each double step adds 2 more, up to the 6 that fit between the
+// edges. The loop over directions is unrolled by hand, which doubles the speed.
 func movesGo(own, opp uint64) uint64 {
 	inner := opp & notEdge
 	var moves uint64
@@ -74,9 +72,9 @@ func movesGo(own, opp uint64) uint64 {
 	return moves &^ (own | opp)
 }
 
-// flipsGo is Flips without vector instructions. Each of the four lines through the
-// square is packed into a byte by a multiplication, looked up, and spread over the
-// board again (for chess, U. Koistinen's "kindergarten bitboards").
+// flipsGo implements Flips without vector instructions. It packs each of the four lines through the
+// square into a byte by a multiplication, looks up the flips, and spreads them over the board (U.
+// Koistinen's "kindergarten bitboards" for chess).
 func flipsGo(own, opp uint64, sq int) uint64 {
 	x, y := sq&7, sq>>3&7
 	byX, byY := &lines[x], &lines[y]
@@ -90,13 +88,14 @@ func flipsGo(own, opp uint64, sq int) uint64 {
 
 const fileA = 0x0101010101010101
 
-// packFile returns the a file as a byte, a1 lowest. spreadFile does the reverse for bytes without
-// the highest bit.
+// packFile returns the squares of set on the a file as a byte, with a1 in the lowest bit.
+// spreadFile is its inverse for bytes without the highest bit.
 func packFile(set uint64) uint64 { return set & fileA * 0x0102040810204080 >> 56 }
 
 func spreadFile(line uint64) uint64 { return line * 0x0002040810204081 & fileA }
 
-// packDiagonal returns the files of the squares in set, at most one square on each file, as a byte.
+// packDiagonal returns the files of the squares in set as a byte. set must have at most one square
+// on each file.
 func packDiagonal(set uint64) uint64 { return set * fileA >> 56 }
 
 // line has the flips along a line of eight squares by a move on one of them.
@@ -105,7 +104,8 @@ type line struct {
 	flips [256]uint8 // flipped discs, by the ends with discs of own
 }
 
-// turned returns the flipped discs. Only the lowest eight bits of both sets are used.
+// turned returns the discs of a line that a move of own flips, as a byte. It uses only the lowest
+// eight bits of own and opp.
 func (l *line) turned(own, opp uint64) uint64 {
 	return uint64(l.flips[uint8(own)&l.ends[opp>>1&63]])
 }

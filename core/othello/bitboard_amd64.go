@@ -18,12 +18,12 @@ func detect() uint8 {
 	return 0
 }
 
-// Moves returns the squares where own may place a disc: the empty squares from which an unbroken
-// line of opp's discs leads to a disc of own.
+// Moves returns the squares on which own may place a disc. They are the empty squares from which an
+// unbroken line of opp's discs leads to a disc of own.
 func Moves(own, opp uint64) uint64
 
-// Flips returns opp's discs that are flipped when own places a disc on square sq (0 to 63), or 0 if
-// there are none. It assumes that the square is empty.
+// Flips returns the discs of opp that are flipped when own places a disc on sq, a square from 0 to
+// 63. It returns 0 if no disc is flipped. The square must be empty.
 func Flips(own, opp uint64, sq int) uint64
 
 // expand implements Replies.List.
@@ -31,11 +31,11 @@ func Flips(own, opp uint64, sq int) uint64
 //go:noescape
 func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies)
 
-// countReplies returns the sum, over moves, which are legal moves of own, of the number of answers
-// of the other side. A move without an answer counts as one, for a pass or the end.
+// countReplies returns the number of lines of two plies that begin with one of moves, which must be
+// legal moves of own. A move without a reply counts as one line.
 func countReplies(own, opp, moves uint64) uint64
 
-// last4 implements Last4, in about half the time of last4Go.
+// last4 implements Last4 with vector instructions, in about half the time of last4Go.
 //
 //go:noescape
 func last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int)

@@ -2,14 +2,14 @@ package othello
 
 import "math/bits"
 
-// Last4 solves a position with four empty squares, which it tries in the order of squares. If value
-// is greater than alpha, it is a lower bound of the margin for the side to move; otherwise it is an
-// upper bound. nodes is the number of positions searched.
+// Last4 solves a position with four empty squares, trying them in the order of squares. value is a
+// lower bound of the margin for the side to move if it is greater than alpha, and an upper bound
+// otherwise. nodes is the number of positions searched.
 func Last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 	return last4(own, opp, alpha, squares)
 }
 
-// last4Go is last4 without vector instructions.
+// last4Go implements last4 without vector instructions.
 func last4Go(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 	value = last4Pass(own, opp, alpha, squares, false, &nodes)
 	return value, nodes
@@ -31,8 +31,8 @@ func makeLastSquares() (table [64]lastSquare) {
 	return table
 }
 
-// makeLineFlips returns, for [x][row], the number of discs that a move on square x of a line flips,
-// if the own discs of the line are row and the other side's fill the rest.
+// makeLineFlips returns a table of the number of discs that a move flips on a line, by the square x
+// of the move and the own discs on the line. All other squares have discs of the other side.
 func makeLineFlips() *[8][256]uint8 {
 	table := new([8][256]uint8)
 	for x := range 8 {
@@ -54,15 +54,15 @@ func makeLineFlips() *[8][256]uint8 {
 }
 
 // countLast returns the number of discs that a move of own on sq flips, where sq is the only empty
-// square. On a diagonal shorter than the board, the squares off the board count as the other side's
-// and cannot close a line, so they flip nothing.
+// square. Squares off the board count as the other side's, so that short diagonals flip nothing.
 func countLast(own uint64, sq int) int {
 	s := &lastSquares[sq&63]
 	return int(s.x[own>>(sq&56)&0xff]) + int(s.y[packFile(own>>(sq&7))]) +
 		int(s.x[packDiagonal(own&s.down)]) + int(s.x[packDiagonal(own&s.up)])
 }
 
-// last1 returns the margin for own with the one empty square sq.
+// last1 returns the final margin for own, where sq is the only empty square. It adds the positions
+// searched to nodes.
 func last1(own uint64, sq int, nodes *int) int {
 	*nodes++
 	margin := 2*bits.OnesCount64(own) - 64
@@ -79,7 +79,7 @@ func last1(own uint64, sq int, nodes *int) int {
 	return margin
 }
 
-// last2 solves a position with the two empty squares a and b, in this order; see Last4.
+// last2 is like Last4 for the two empty squares a and b.
 func last2(own, opp uint64, alpha, a, b int, nodes *int) int {
 	*nodes++
 	best := -unknown
@@ -115,7 +115,8 @@ func last2(own, opp uint64, alpha, a, b int, nodes *int) int {
 	return Margin(own, opp)
 }
 
-// last3 is last2 for three empty squares. passed reports whether the other side has just passed.
+// last3 is like Last4 for the empty squares a, b and c. passed reports whether the last move was a
+// pass.
 func last3(own, opp uint64, alpha, a, b, c int, passed bool, nodes *int) int {
 	*nodes++
 	best := -unknown
@@ -149,7 +150,7 @@ func last3(own, opp uint64, alpha, a, b, c int, passed bool, nodes *int) int {
 	return -last3(opp, own, -alpha-1, a, b, c, true, nodes)
 }
 
-// last4Pass is last3 for four empty squares.
+// last4Pass is like Last4. passed reports whether the last move was a pass.
 func last4Pass(own, opp uint64, alpha int, sq *[4]int, passed bool, nodes *int) int {
 	*nodes++
 	best := -unknown

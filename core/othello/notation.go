@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// FormatPoint returns the name of a square of a board of height rows and columns: its column as a
-// letter, then its row, counted from 1 at the top. It returns "" for a square off the board.
+// FormatPoint returns the name of a square on a board with height rows and columns: its column as a
+// letter, and its row counted from 1 at the top. It returns "" if p is off the board.
 func FormatPoint(p game.Point, height int) string {
 	if p.X < 0 || p.Y < 0 || int(p.X) >= height || int(p.Y) >= height {
 		return ""
@@ -17,7 +17,7 @@ func FormatPoint(p game.Point, height int) string {
 	return string(rune('a'+p.X)) + strconv.Itoa(int(p.Y)+1)
 }
 
-// FormatMove returns a move on 8×8 as in transcripts: "f5", or "pass".
+// FormatMove returns m on 8×8 as in transcripts, such as "f5" or "pass".
 func FormatMove(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return FormatPoint(p, 8)
@@ -25,8 +25,8 @@ func FormatMove(m game.Move) string {
 	return "pass"
 }
 
-// ParseMove parses "f5", "F5", "pass" or "--". The square must be on a board of width by height;
-// the move need not be legal.
+// ParseMove parses a move such as "f5", "F5", "pass" or "--". It returns an error if the square is
+// not on a board of width by height. It does not check that the move is legal.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	s := strings.ToLower(strings.TrimSpace(text))
 	if s == "pass" || s == "--" {

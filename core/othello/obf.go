@@ -21,7 +21,7 @@ type Problem struct {
 	Note   string // the comment, without "%"
 }
 
-// Best returns the greatest of the scores. ok is false if there are no scores.
+// Best returns the greatest of p.Scores. ok is false if there are no scores.
 func (p Problem) Best() (score int, ok bool) {
 	score = -64
 	for _, s := range p.Scores {
@@ -33,10 +33,12 @@ func (p Problem) Best() (score int, ok bool) {
 // ErrProblem is wrapped by the errors of ReadProblems for invalid text.
 var ErrProblem = errors.New("not a position")
 
-// ReadProblems reads positions in OBF, one on each line: 64 squares from a1 by row, X or * for
-// Black, O for White, - or . for empty; the side to move; then, optionally, "; move:score" for some
-// moves and "; % note". It skips empty lines and lines that begin with %. An error has the number
-// of the line and wraps ErrProblem.
+// ReadProblems reads positions in OBF, one per line. A line has 64 squares by row from a1 (X or *
+// for Black, O for White, - or . for empty), the side to move, and optionally "; move:score" for
+// some moves and "; % note".
+//
+// ReadProblems skips empty lines and lines that begin with %. An error names the number of the line
+// and wraps ErrProblem.
 func ReadProblems(r io.Reader) (problems []Problem, err error) {
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {

@@ -2,9 +2,8 @@ package othello
 
 import "math/bits"
 
-// perft returns the number of lines of play of depth plies from p. A forced pass is a ply; a game
-// that ends earlier counts as one line. The numbers from the start are published, so that they test
-// the move generator.
+// perft returns the number of lines of play of depth plies from p. A forced pass is a ply. A game
+// that ends earlier counts as one line.
 func (p Position) perft(depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -13,7 +12,8 @@ func (p Position) perft(depth int) uint64 {
 	return perft(own, opp, depth)
 }
 
-// Perft returns the number of lines of play of depth plies from the start.
+// Perft returns the number of lines of play of depth plies from the start, which tests the move
+// generator: the numbers are published.
 func Perft(depth int) uint64 { return New().perft(depth) }
 
 func perft(own, opp uint64, depth int) uint64 {
@@ -36,8 +36,7 @@ func perft(own, opp uint64, depth int) uint64 {
 	return lines
 }
 
-// countRepliesGo is countReplies without vector instructions: it returns the number of lines of two
-// plies that begin with moves.
+// countRepliesGo implements countReplies without vector instructions.
 func countRepliesGo(own, opp, moves uint64) (lines uint64) {
 	for ; moves != 0; moves &= moves - 1 {
 		flips := Flips(own, opp, bits.TrailingZeros64(moves))

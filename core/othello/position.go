@@ -33,12 +33,12 @@ const (
 	startWhite = 1<<27 | 1<<36 // d4, e5
 )
 
-// New returns the start of a game; Black moves first.
+// New returns the start of a game on 8×8, with Black to move.
 func New() Position { return FromDiscs(startBlack, startWhite, game.Black) }
 
-// FromDiscs returns the position on 8×8 with the given discs and side to move; None means Black. A
-// square in both sets is black. If neither side can move, the game is over; if only the other one
-// can, the side to move has to pass.
+// FromDiscs returns the position on 8×8 with the given discs and side to move. A square in both
+// sets is black, and the color game.None means Black to move. If neither side can move, the game is
+// over. If only the other side can move, the side to move must pass.
 func FromDiscs(black, white uint64, toMove game.Color) Position {
 	if toMove != game.White {
 		toMove = game.Black
@@ -55,7 +55,7 @@ func (p Position) with(black, white uint64, toMove game.Color) Position {
 	return p
 }
 
-// moves is Moves on this board.
+// moves is like Moves, limited to the squares of p's board.
 func (p Position) moves(own, opp uint64) uint64 { return Moves(own, opp) & p.Squares() }
 
 // Size returns the width and height of the board: 8, 8 or 6, 6.
@@ -79,11 +79,12 @@ func (p Position) At(pt game.Point) game.Color {
 // ToMove returns the side to move, or None if neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Bitboards returns the discs of both sides. A board of 6×6 is in the middle of 8×8.
+// Bitboards returns the discs of both sides, with bit 8*row+column for each. A board of 6×6 is in
+// the middle of 8×8.
 func (p Position) Bitboards() (black, white uint64) { return p.black, p.white }
 
-// OwnOpp returns the discs of the side to move and of the other side, or Black's and White's if the
-// game is over. See Bitboards.
+// OwnOpp returns the discs of the side to move and of the other side as in Bitboards, or Black's
+// and White's if the game is over.
 func (p Position) OwnOpp() (own, opp uint64) {
 	if p.toMove == game.White {
 		return p.white, p.black
@@ -91,7 +92,7 @@ func (p Position) OwnOpp() (own, opp uint64) {
 	return p.black, p.white
 }
 
-// Discs returns the number of each side's discs on the board.
+// Discs returns the number of discs of each side.
 func (p Position) Discs() game.ByColor[int] {
 	return game.ByColor[int]{Black: bits.OnesCount64(p.black), White: bits.OnesCount64(p.white)}
 }
@@ -101,8 +102,8 @@ func (p Position) MovesLeft() int {
 	return (bits.OnesCount64(p.Squares()&^(p.black|p.white)) + 1) / 2
 }
 
-// Legal returns the moves of the side to move, by row from a1, or [Pass] if it cannot place a disc
-// but the other side can.
+// Legal returns the legal moves, row by row from a1. It returns [Pass] if only the other side can
+// place a disc, and nil if the game is over.
 func (p Position) Legal() []game.Move {
 	if p.toMove == game.None {
 		return nil
@@ -118,8 +119,9 @@ func (p Position) Legal() []game.Move {
 	return legal
 }
 
-// Play returns the position after m. The reason of its *game.IllegalError is OffBoard, Occupied,
-// NoFlip, MustPlay (a pass while a disc can be placed) or GameOver.
+// Play returns the position after m. If m is illegal, the error is a *game.IllegalError whose
+// Reason is OffBoard, Occupied, NoFlip, MustPlay (a pass although a disc can be placed) or
+// GameOver.
 func (p Position) Play(m game.Move) (game.Position, error) {
 	next, reason := p.play(m)
 	if reason != 0 {
@@ -154,8 +156,8 @@ func (p Position) play(m game.Move) (Position, game.Reason) {
 	return p.after(own|flips|bit, opp&^flips), 0
 }
 
-// after returns the position after a move, with the discs of the mover and of the other side, which
-// is to move.
+// after returns the position after a move of p's side to move, whose discs are now own. The other
+// side, with the discs opp, is to move.
 func (p Position) after(own, opp uint64) Position {
 	if p.toMove == game.White {
 		return p.with(opp, own, game.Black)
@@ -163,8 +165,8 @@ func (p Position) after(own, opp uint64) Position {
 	return p.with(own, opp, game.White)
 }
 
-// Outcome returns the official result: the winner gets the empty squares, or each side half of them
-// in a draw.
+// Outcome returns the official result, or the zero Outcome if the game is not over. The winner gets
+// the empty squares. In a draw each side gets half of them.
 func (p Position) Outcome() game.Outcome {
 	if p.toMove != game.None {
 		return game.Outcome{}
@@ -172,23 +174,23 @@ func (p Position) Outcome() game.Outcome {
 	return Result(p.Discs(), bits.OnesCount64(p.Squares()))
 }
 
-// Result returns the outcome of a game that ended with discs on a board of the given number of
-// squares. The winner gets the empty squares, or each side half of them in a draw.
+// Result returns the outcome of a finished game with the given discs on a board of the given number
+// of squares. The winner gets the empty squares. In a draw each side gets half of them.
 func Result(discs game.ByColor[int], squares int) game.Outcome {
 	half, lead := float64(squares)/2, float64(Lead(discs.Black, discs.White, squares))/2
 	return game.Scored(half+lead, half-lead)
 }
 
-// Margin returns the official result of a finished game on 8×8, in discs for the side with own. The
-// winner gets the empty squares.
+// Margin returns the official margin of a finished game on 8×8, in discs for own. The winner gets
+// the empty squares.
 func Margin(own, opp uint64) int { return marginOf(own, opp, 64) }
 
 func marginOf(own, opp uint64, squares int) int {
 	return Lead(bits.OnesCount64(own), bits.OnesCount64(opp), squares)
 }
 
-// Lead returns the official result of a finished game with own discs against opp, in discs for own,
-// on a board of the given number of squares. The winner gets the empty squares.
+// Lead returns the official margin of a finished game, in discs for the side with own discs against
+// opp. The board has the given number of squares. The winner gets the empty squares.
 func Lead(own, opp, squares int) int {
 	switch {
 	case own > opp:
@@ -199,5 +201,5 @@ func Lead(own, opp, squares int) int {
 	return 0
 }
 
-// SquareMove returns the move on square sq of 8×8, 0 to 63.
+// SquareMove returns the move on square sq of 8×8, from 0 to 63.
 func SquareMove(sq int) game.Move { return game.Place(sq%8, sq/8) }

@@ -21,15 +21,16 @@ const (
 	keyTaken   = -1 << 30
 )
 
-// List lists moves, which are legal moves of own. The promise of a move is that of its square in
-// promise (absolute value below 2^14), plus 8 if the square is in odd, minus 16 for each answer of
-// the other side and again for each answer in a corner.
+// List lists moves, which must be legal moves of own, with a promise for each. The promise is that
+// of its square in promise, plus 8 if the square is in odd, minus 16 for each reply of the other
+// side and 16 more for each reply in a corner. Values in promise must be below 2^14 in absolute
+// value.
 func (r *Replies) List(own, opp, moves, odd uint64, promise *[64]int16) {
 	expand(own, opp, moves, odd, promise, r)
 }
 
-// Next takes the most promising of the remaining moves, and returns its square and its flips. There
-// must be a remaining move.
+// Next removes the most promising move from r and returns its square and the discs it flips. r must
+// not be empty.
 func (r *Replies) Next() (sq int, flips uint64) {
 	key := r.best
 	if key == keyTaken {
@@ -53,16 +54,16 @@ func (r *Replies) greatest() int32 {
 	return best
 }
 
-// At returns the square and the flips of the i-th move, in no special order. It must not be called
-// after Next.
+// At returns the square of the i-th move and the discs it flips. The moves are in no special order.
+// At must not be called after Next.
 func (r *Replies) At(i int) (sq int, flips uint64) {
 	return int(r.keys[i]>>keySquare) & 63, r.flips[i]
 }
 
-// Len returns the number of moves that were listed.
+// Len returns the number of moves that List listed.
 func (r *Replies) Len() int { return int(r.n) }
 
-// expandGo is expand without vector instructions.
+// expandGo implements expand without vector instructions.
 func expandGo(own, opp, moves, odd uint64, promise *[64]int16, list *Replies) {
 	list.n, list.best = 0, keyTaken
 	for ; moves != 0; moves &= moves - 1 {

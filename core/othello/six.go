@@ -9,15 +9,15 @@ import "pionnier/core/game"
 // Six are the squares of 6×6 in a bitboard.
 const Six = 0x007e7e7e7e7e7e00
 
-// NewSix returns the start of a game on 6×6; Black moves first.
+// NewSix returns the start of a game on 6×6, with Black to move.
 func NewSix() Position {
 	return EmptySix().with(startBlack, startWhite, game.Black)
 }
 
-// EmptySix returns a board of 6×6 without discs, for Arrange.
+// EmptySix returns a 6×6 board without discs, for Arrange.
 func EmptySix() Position { return Position{six: true} }
 
-// rim returns the width of the rim of 8×8 that is not part of the board.
+// rim returns the width of the rim of 8×8 that is not part of p's board.
 func (p Position) rim() int {
 	if p.six {
 		return 1
@@ -25,7 +25,7 @@ func (p Position) rim() int {
 	return 0
 }
 
-// Squares returns the squares of the board as a bitboard.
+// Squares returns the squares of p's board as a bitboard.
 func (p Position) Squares() uint64 {
 	if p.six {
 		return Six
@@ -33,7 +33,8 @@ func (p Position) Squares() uint64 {
 	return 1<<64 - 1
 }
 
-// MoveOn returns the move on the square of bit sq, 0 to 63, or a pass if sq is greater.
+// MoveOn returns the move on the square of bit sq, from 0 to 63. It returns a pass if sq is
+// greater.
 func (p Position) MoveOn(sq int) game.Move {
 	if sq > 63 {
 		return game.Pass
@@ -41,7 +42,7 @@ func (p Position) MoveOn(sq int) game.Move {
 	return game.Place(sq%8-p.rim(), sq/8-p.rim())
 }
 
-// bit returns the bit of a point, or 0 if it is off the board.
+// bit returns the bit of pt, or 0 if pt is off the board.
 func (p Position) bit(pt game.Point) uint64 {
 	x, y, side := int(pt.X), int(pt.Y), 8-2*p.rim()
 	if x < 0 || y < 0 || x >= side || y >= side {
@@ -50,10 +51,10 @@ func (p Position) bit(pt game.Point) uint64 {
 	return 1 << (8*(y+p.rim()) + x + p.rim())
 }
 
-// MarginSix is Margin on 6×6.
+// MarginSix is like Margin for a game on 6×6.
 func MarginSix(own, opp uint64) int { return marginOf(own, opp, 36) }
 
-// Bits returns the squares of moves as a bitboard, without passes.
+// Bits returns the squares of moves as a bitboard. It ignores passes.
 func (p Position) Bits(moves []game.Move) (squares uint64) {
 	for _, m := range moves {
 		if pt, ok := m.Point(); ok {

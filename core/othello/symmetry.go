@@ -2,8 +2,8 @@ package othello
 
 import "math/bits"
 
-// Canonical returns the least of the eight boards that are symmetric to (own, opp), compared first
-// by own.
+// Canonical returns the least of the eight boards symmetric to (own, opp). Boards are compared by
+// own, then by opp.
 func Canonical(own, opp uint64) (uint64, uint64) {
 	bestOwn, bestOpp := own, opp
 	for symmetry := 1; symmetry < 8; symmetry++ {
@@ -15,8 +15,8 @@ func Canonical(own, opp uint64) (uint64, uint64) {
 	return bestOwn, bestOpp
 }
 
-// Turn returns set after a symmetry, 0 to 7: bit 0 mirrors left and right, bit 1 mirrors top and
-// bottom, and then bit 2 swaps rows and columns.
+// Turn applies one of the eight symmetries, numbered from 0, to set. Bit 0 mirrors left and right,
+// bit 1 mirrors top and bottom, and then bit 2 swaps rows and columns.
 func Turn(set uint64, symmetry int) uint64 {
 	if symmetry&1 != 0 {
 		set = bits.ReverseBytes64(bits.Reverse64(set))
@@ -30,8 +30,7 @@ func Turn(set uint64, symmetry int) uint64 {
 	return set
 }
 
-// transpose swaps rows and columns: within pairs of bits, then of pairs, then of quarters of the
-// board (H. S. Warren, Hacker's Delight, 7-3).
+// transpose swaps rows and columns of set (H. S. Warren, Hacker's Delight, 7-3).
 func transpose(set uint64) uint64 {
 	t := (set ^ set>>7) & 0x00aa00aa00aa00aa
 	set ^= t ^ t<<7

@@ -141,8 +141,8 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 	return e.engine.Search(ctx, request, func(info engine.Info) { s.say(answer{ID: q.ID, Info: &info}) })
 }
 
-// engine returns the engine numbered q.Engine. It creates the engine with the resources r if there
-// is none.
+// engine returns the engine numbered q.Engine. It creates the engine with the resources r if it
+// does not exist.
 func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

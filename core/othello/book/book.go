@@ -46,11 +46,11 @@ type Move struct {
 	Confidence int
 }
 
-// Len returns the number of positions in the book, counting symmetric ones once.
+// Len returns the number of positions in b. Symmetric positions count once.
 func (b *Book) Len() int { return len(b.nodes) }
 
-// Values returns all moves in p, best first, and moves of equal value in order of their squares. It
-// returns nil if p is not in the book.
+// Values returns all moves in p, best first. Moves of equal value are in the order of their
+// squares. It returns nil if p is not in b.
 func (b *Book) Values(p othello.Position) []Move {
 	if p.ToMove() == game.None || p.Squares() == othello.Six {
 		return nil
@@ -78,9 +78,8 @@ func (b *Book) Values(p othello.Position) []Move {
 	return moves
 }
 
-// Choose returns a random move that is at most tolerance discs worse than the best one. Better
-// moves are more likely; symmetric moves are equally likely. Choose returns false if p is not in
-// the book.
+// Choose returns a random move that is at most tolerance discs worse than the best. Better moves
+// are likelier, and symmetric moves are equally likely. It returns false if p is not in b.
 func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, bool) {
 	moves := b.Values(p)
 	if len(moves) == 0 {
@@ -100,8 +99,8 @@ func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, 
 	panic("the weights do not add up")
 }
 
-// backUp computes the value of each position from the values of later positions, beginning with the
-// positions with most discs.
+// backUp computes the value of each position from later positions, starting with the positions that
+// have the most discs.
 func (b *Book) backUp() {
 	order := b.order()
 	for _, at := range slices.Backward(order) {
@@ -120,8 +119,7 @@ func (b *Book) backUp() {
 	}
 }
 
-// after returns the successor of at after a move on sq, and its node, which is nil if the book does
-// not have it.
+// after returns the successor of at after a move on sq, and its node, or nil if b does not have it.
 func (b *Book) after(at board, sq int) (successor, *node) {
 	s := at.play(sq)
 	if s.over {
@@ -130,7 +128,7 @@ func (b *Book) after(at board, sq int) (successor, *node) {
 	return s, b.nodes[s.board]
 }
 
-// order returns the boards, sorted by number of discs and then by squares.
+// order returns the boards of b, sorted by number of discs and then by squares.
 func (b *Book) order() []board {
 	order := make([]board, 0, len(b.nodes))
 	for at := range b.nodes {
@@ -149,7 +147,7 @@ func (n *node) best() int { return int(slices.Max(n.values)) }
 
 func (at board) empties() int { return 64 - bits.OnesCount64(at.own|at.opp) }
 
-// squares returns the squares of the legal moves in ascending order.
+// squares returns the squares of the legal moves, in ascending order.
 func (at board) squares() []int {
 	moves := othello.Moves(at.own, at.opp)
 	squares := make([]int, 0, bits.OnesCount64(moves))
@@ -178,8 +176,8 @@ func (at board) play(sq int) successor {
 	return s
 }
 
-// canonical returns the board that represents a board and all its symmetric ones, and the symmetry
-// that maps the given board to it.
+// canonical returns the board that represents (own, opp) and its symmetric boards, and the symmetry
+// that maps (own, opp) to it.
 func canonical(own, opp uint64) (at board, symmetry int) {
 	at.own, at.opp = othello.Canonical(own, opp)
 	for othello.Turn(own, symmetry) != at.own || othello.Turn(opp, symmetry) != at.opp {
@@ -188,7 +186,7 @@ func canonical(own, opp uint64) (at board, symmetry int) {
 	return at, symmetry
 }
 
-// back returns the square that the symmetry maps to sq.
+// back returns the square that symmetry maps to sq.
 func back(sq, symmetry int) int {
 	for from := range 64 {
 		if othello.Turn(1<<from, symmetry) == 1<<sq {

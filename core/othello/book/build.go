@@ -43,8 +43,8 @@ type candidate struct {
 	cost float64 // discs
 }
 
-// Run adds positions to b until b has g.Positions, no position is left to search, or ctx ends. The
-// positions found before ctx ends stay in b, and Run returns nil.
+// Run adds positions to b until b has g.Positions, no position is left to search, or ctx ends. If
+// ctx ends, b has the positions found so far, and Run returns nil.
 func (g Building) Run(ctx context.Context, b *Book) error {
 	if b.nodes == nil {
 		b.nodes = map[board]*node{}
@@ -75,7 +75,7 @@ func (g Building) Run(ctx context.Context, b *Book) error {
 	return nil
 }
 
-// open returns the positions that may be searched next, in ascending order of their cost.
+// open returns the positions that may be searched next, in ascending order of cost.
 func (g Building) open(b *Book) (list []candidate) {
 	cost := map[board]float64{root(): 0} // of positions in the book, and then of others
 	if b.Len() == 0 {
@@ -113,8 +113,8 @@ func (g Building) open(b *Book) (list []candidate) {
 	return list
 }
 
-// search searches the positions of list on g.Threads threads and returns their nodes in the same
-// order. The searches are independent of each other.
+// search searches the positions of list on g.Threads threads and returns their nodes, in the same
+// order. The searches do not share results.
 func (g Building) search(ctx context.Context, list []candidate) []*node {
 	nodes := make([]*node, len(list))
 	next := make(chan int)
@@ -136,7 +136,7 @@ func (g Building) search(ctx context.Context, list []candidate) []*node {
 	return nodes
 }
 
-// value searches all moves in at and returns its node. Symmetric moves get the same value.
+// value searches all moves in at and returns its node. Symmetric moves have the same value.
 func (g Building) value(ctx context.Context, searcher *search.Searcher, at board) *node {
 	squares := at.squares()
 	answer := searcher.Search(ctx, search.Question{

@@ -34,15 +34,16 @@ var embedded []byte
 // Default returns the embedded book. provenance.txt, beside it, describes how it was made.
 var Default = sync.OnceValues(func() (*Book, error) { return Read(bytes.NewReader(embedded)) })
 
-// root returns the board at the start of the game.
+// root returns the board at the start of a game.
 func root() board {
 	own, opp := othello.New().OwnOpp()
 	at, _ := canonical(own, opp)
 	return at
 }
 
-// walk calls visit with the positions in the order of a file. visit returns a bit for each of
-// squares, the legal moves, which is set if the move leads to a position in the book.
+// walk calls visit with each position in the order of a file. squares are the legal moves of the
+// position. visit returns a bit for each of them, which is set if the move leads to a position in
+// the book.
 func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	seen := map[board]bool{root(): true}
 	for queue := []board{root()}; len(queue) > 0; queue = queue[1:] {
@@ -69,8 +70,8 @@ func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	return nil
 }
 
-// Write writes the book to w in the format that Read reads. It leaves out positions that cannot be
-// reached from the start.
+// Write writes b to w in the format that Read reads. Positions that cannot be reached from the
+// start are omitted.
 func (b *Book) Write(w io.Writer) error {
 	var body []byte
 	count := uint32(0)
@@ -134,7 +135,7 @@ func Read(r io.Reader) (*Book, error) {
 	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
 }
 
-// readNodes reads a book of count positions.
+// readNodes reads the count positions of a book from in.
 func readNodes(in io.Reader, count int) (*Book, error) {
 	if count > mostPositions {
 		return nil, fmt.Errorf("%w: %d positions", errBook, count)
@@ -161,8 +162,8 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 	return b, nil
 }
 
-// readNode reads a position with the given number of moves. follow has a bit for each move, as walk
-// wants it.
+// readNode reads the node of a position with the given number of moves. follow has a bit for each
+// move, as visit returns it in walk.
 func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
 	data := make([]byte, 2+(moves+7)/8+moves)
 	if _, err := io.ReadFull(in, data); err != nil {

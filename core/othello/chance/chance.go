@@ -26,21 +26,21 @@ const Squares = 60
 // of empty squares.
 type Curve [Squares + 1]float64
 
-// Of returns the probability that a side wins if its position is worth discs with the given number
-// of empty squares: Φ(discs/σ), with a draw counted as half a win. error is a standard error of
-// discs that is added to that of the curve; it may be 0.
+// Of returns the probability that a side wins, with a draw counted as half a win. discs is the
+// value of the position for the side, and error the standard error of discs, which may be 0.
+// empties is the number of empty squares.
 func (c *Curve) Of(discs, error float64, empties int) float64 {
 	return 0.5 * math.Erfc(-discs/math.Hypot(c.Deviation(empties), error)/math.Sqrt2)
 }
 
-// Slope returns the derivative of Of by discs, for an error of 0.
+// Slope returns the derivative of Of with respect to discs, for an error of 0.
 func (c *Curve) Slope(discs float64, empties int) float64 {
 	s := c.Deviation(empties)
 	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
 }
 
-// Deviation returns the standard deviation σ, in discs, for the given number of empty squares. It
-// clamps empties to the valid range.
+// Deviation returns the standard deviation, in discs, for the given number of empty squares. Values
+// out of range are clamped.
 func (c *Curve) Deviation(empties int) float64 {
 	return c[max(0, min(Squares, empties))]
 }
@@ -60,9 +60,9 @@ var Default = sync.OnceValue(func() *Curve {
 // ErrCurve is wrapped by the errors of Parse.
 var ErrCurve = errors.New("not a curve of chances")
 
-// Parse parses a curve. text has a line for each number of empty squares from 0 to 60: the number, a
-// tab, and σ in discs. Parse ignores text after a second tab and lines that begin with #. Its errors
-// wrap ErrCurve.
+// Parse parses a curve. text has a line for each number of empty squares from 0 to 60: the number,
+// a tab, and the standard deviation in discs. Parse ignores text after a second tab and lines that
+// begin with #. Its errors wrap ErrCurve.
 func Parse(text string) (*Curve, error) {
 	var c Curve
 	next := 0

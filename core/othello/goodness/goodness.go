@@ -5,8 +5,8 @@ package goodness
 
 import "math"
 
-// Fit returns the weights with which the weighted sums of the rows fit truth best, by least squares
-// with slight regularization. Each row holds the terms of one position.
+// Fit returns the weights for which the weighted sums of rows fit truth best, by least squares with
+// slight regularization. Each row has the terms of one position.
 func Fit(rows [][]int, truth []float64) []float64 {
 	n := len(rows[0])
 	m := make([][]float64, n) // the normal equations
@@ -40,8 +40,7 @@ func Fit(rows [][]int, truth []float64) []float64 {
 	return w
 }
 
-// Deviation returns the root mean square of the differences between the weighted sums of rows and
-// truth.
+// Deviation returns the root mean square difference between truth and the weighted sums of rows.
 func Deviation(rows [][]int, truth, weights []float64) float64 {
 	sum := 0.0
 	for i, row := range rows {
@@ -54,7 +53,7 @@ func Deviation(rows [][]int, truth, weights []float64) float64 {
 	return math.Sqrt(sum / float64(len(rows)))
 }
 
-// Scaled returns weights, each multiplied by parts.
+// Scaled returns a copy of weights, each multiplied by parts.
 func Scaled(weights []float64, parts float64) (scaled []float64) {
 	for _, w := range weights {
 		scaled = append(scaled, w*parts)

@@ -18,8 +18,8 @@ var balancedLines string
 
 var balanced = sync.OnceValue(func() []string { return strings.Fields(balancedLines) })
 
-// Balanced returns the number of openings that favour neither side, for games that begin with a
-// random one, like games of XOT.
+// Balanced returns the number of balanced openings, which favour neither side. They are for games
+// that begin with a random opening, such as XOT.
 func Balanced() int { return len(balanced()) }
 
 // BalancedMoves returns the moves of the i-th balanced opening, from the usual start.

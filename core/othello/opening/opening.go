@@ -19,9 +19,9 @@ import (
 	"pionnier/core/othello"
 )
 
-// Name returns the deepest named opening on a line of moves from the usual start, and the number of
-// moves to it, or "", 0 if no named one is on it, as on the first move. It stops at the first
-// illegal move.
+// Name returns the last named opening that moves pass through from the usual start, and the number
+// of moves that lead to it. It returns "", 0 if there is no named opening. It ignores moves from
+// the first illegal one on.
 func Name(moves []game.Move) (name string, length int) {
 	b := book()
 	pos := othello.New()
@@ -83,7 +83,8 @@ var book = sync.OnceValue(func() named {
 	return b
 })
 
-// position returns the position at the end of the line.
+// position returns the position at the end of o's line. It returns an error if a move is invalid or
+// illegal.
 func (o opening) position() (othello.Position, error) {
 	pos := othello.New()
 	for i := 0; i < len(o.line); i += 2 {
@@ -106,7 +107,7 @@ type key struct {
 	toMove       game.Color
 }
 
-// canonical returns the key that pos shares with its seven symmetric images.
+// canonical returns the key that pos shares with its symmetric images.
 func canonical(pos othello.Position) key {
 	black, white := othello.Canonical(pos.Bitboards())
 	return key{black, white, pos.ToMove()}

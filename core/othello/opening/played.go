@@ -20,9 +20,9 @@ import (
 //go:embed played.txt
 var playedText string
 
-// Played returns the number of tournament games that continued from pos, and the number of those
-// with move m. Symmetric moves count together. A move played in fewer than one game in a hundred
-// counts as 0. Both results are 0 if fewer than 100 games continued from pos.
+// Played returns the number of tournament games that continued from pos, and the number of them
+// that continued with m. Symmetric moves count together. Both results are 0 if fewer than 100 games
+// continued from pos. with is 0 if fewer than one game in a hundred continued with m.
 func Played(pos othello.Position, m game.Move) (games, with int) {
 	if pos.Squares() == othello.Six {
 		return 0, 0

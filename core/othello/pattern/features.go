@@ -38,7 +38,7 @@ func makeLimits() (full, empty Features) {
 	return full, empty
 }
 
-// Set sets f to the features of a board.
+// Set sets f to the features of the board with the given discs.
 func (f *Features) Set(own, opp uint64) {
 	*f = emptyBoard
 	for ; own != 0; own &= own - 1 {
@@ -53,11 +53,11 @@ func (f *Features) Set(own, opp uint64) {
 	}
 }
 
-// Play sets f to the features after the side to move in from places a disc on sq and flips the
-// discs in flips, with the sides swapped.
+// Play sets f to the features after a move: the side to move in from places a disc on sq and flips
+// the discs in flips. The sides are swapped.
 func (f *Features) Play(from *Features, sq int, flips uint64) { play(f, from, sq, flips) }
 
-// playGo is play without vector instructions.
+// playGo implements play without vector instructions.
 func playGo(f, from *Features, sq int, flips uint64) {
 	var gain Features // of the mover
 	for ; flips != 0; flips &= flips - 1 {
@@ -72,12 +72,12 @@ func playGo(f, from *Features, sq int, flips uint64) {
 	}
 }
 
-// Pass sets f to the features of the board of from with the sides swapped.
+// Pass sets f to the features of from's board with the sides swapped.
 func (f *Features) Pass(from *Features) {
 	for i := range f {
 		f[i] = full[i] - from[i]
 	}
 }
 
-// Lane returns the index of the filling of lane i.
+// Lane returns the filling of lane i as a number.
 func (f *Features) Lane(i int) int { return int(f[i/4] >> (16 * (i % 4)) & 0xffff) }

@@ -25,7 +25,7 @@ var errWeights = errors.New("these are no weights for this program")
 // Default returns the embedded weights. provenance.txt, beside them, describes how they were made.
 var Default = sync.OnceValues(func() (*Weights, error) { return Read(bytes.NewReader(embedded)) })
 
-// signature returns a checksum of the shapes, Phases and PerDisc, by which Read recognizes weights
+// signature returns a checksum of the shapes, Phases and PerDisc. Read uses it to reject weights
 // for other patterns.
 func signature() uint32 {
 	h := crc32.NewIEEE()
@@ -36,7 +36,7 @@ func signature() uint32 {
 	return h.Sum32()
 }
 
-// Write writes the weights to out in the format that Read reads.
+// Write writes w to out in the format that Read reads.
 func (w *Weights) Write(out io.Writer) error {
 	header := binary.LittleEndian.AppendUint32([]byte(magic), signature())
 	if _, err := out.Write(header); err != nil {
@@ -61,7 +61,7 @@ func (w *Weights) Write(out io.Writer) error {
 	return packed.Close()
 }
 
-// planes returns the canonical weights of phase as differences from before: first all high bytes,
+// planes returns the canonical weights of phase minus the ones of before: first all high bytes,
 // then all low bytes.
 func planes(phase, before []int16) []byte {
 	var high, low []byte

@@ -12,7 +12,7 @@ var Instances = len(instances)
 // of the least.
 type Fit struct{ phases [Phases][]float32 }
 
-// NewFit returns a Fit in which all weights are zero.
+// NewFit returns a Fit with all weights zero.
 func NewFit() *Fit {
 	f := &Fit{}
 	for p := range f.phases {
@@ -32,7 +32,7 @@ func (w *Weights) Fit() *Fit {
 	return f
 }
 
-// Phase returns the weights of phase p, indexed as by AppendWeightIDs. Changing them changes f.
+// Phase returns the weights of phase p, indexed as by AppendWeightIDs. The slice is not a copy.
 func (f *Fit) Phase(p int) []float32 { return f.phases[p] }
 
 // canonicalIDs[shapeStart[s]+filling] is the index of a filling's weight.
@@ -46,8 +46,8 @@ var canonicalIDs = sync.OnceValue(func() []uint32 {
 	return ids
 })
 
-// AppendWeightIDs appends to ids, for each instance of a pattern on a board, the index of its
-// weight in a phase.
+// AppendWeightIDs appends to ids the index of the weight of each pattern on the board, for
+// Fit.Phase.
 func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	var f Features
 	f.Set(own, opp)
@@ -58,7 +58,7 @@ func AppendWeightIDs(ids []uint32, own, opp uint64) []uint32 {
 	return ids
 }
 
-// Weights returns the trained weights, rounded. A phase without training gets the weights of the
+// Weights returns the trained weights, rounded. Phases without training have the weights of the
 // nearest trained phase.
 func (f *Fit) Weights() *Weights {
 	w := &Weights{}
@@ -75,7 +75,7 @@ func (f *Fit) Weights() *Weights {
 	return w
 }
 
-// trained returns the trained phase nearest to p, or p if no phase is trained.
+// trained returns the trained phase nearest to p. It returns p if no phase is trained.
 func (f *Fit) trained(p int) int {
 	for d := range Phases {
 		for _, q := range []int{p - d, p + d} {

@@ -68,10 +68,10 @@ func makeInstances() (all []instance) {
 	return all
 }
 
-// turn returns the square to which a symmetry, numbered as in othello.Turn, moves sq.
+// turn returns the square to which symmetry, numbered as in othello.Turn, maps sq.
 func turn(sq, symmetry int) int { return bits.TrailingZeros64(othello.Turn(1<<sq, symmetry)) }
 
-// Squares parses the names of squares, such as "a1 b1 c1". Every name must be valid.
+// Squares parses the names of squares, such as "a1 b1 c1". The names must be valid.
 func Squares(text string) (squares []int) {
 	for _, name := range strings.Fields(text) {
 		squares = append(squares, int(name[0]-'a')+8*int(name[1]-'1'))
@@ -79,8 +79,8 @@ func Squares(text string) (squares []int) {
 	return squares
 }
 
-// Everywhere returns the images of the squares in base under the eight symmetries, without images
-// that have the same squares as an earlier one.
+// Everywhere returns the images of base under the eight symmetries. It omits images with the same
+// set of squares as an earlier one.
 func Everywhere(base []int) (all [][]int) {
 	var seen []uint64 // sets of squares
 	for symmetry := range 8 {
@@ -97,8 +97,7 @@ func Everywhere(base []int) (all [][]int) {
 	return all
 }
 
-// Fillings returns the number of ways to fill the given number of squares: 3 to the power of
-// squares.
+// Fillings returns the number of ways to fill the given number of squares, which is a power of 3.
 func Fillings(squares int) int {
 	n := 1
 	for range squares {
@@ -110,8 +109,8 @@ func Fillings(squares int) int {
 // size returns the number of fillings of s.
 func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
 
-// canonical returns, for each filling of s, the smallest of the fillings that are symmetric to it.
-// Symmetric fillings share one weight.
+// canonical returns, for each filling of s, the least filling that is symmetric to it. Symmetric
+// fillings share a weight.
 func (s shape) canonical() []int32 {
 	base := Squares(s.squares)
 	var mirrors [][]int // for each digit, the digit that moves there

@@ -4,7 +4,7 @@ package pattern
 // of the game first.
 const Phases = 20
 
-// Phase returns the phase of a position with the given number of empty squares.
+// Phase returns the phase of positions with the given number of empty squares.
 func Phase(empties int) int { return min(empties/3, Phases-1) }
 
 // PerDisc is the number of units of a weight in a disc.
@@ -40,8 +40,8 @@ type Weights struct {
 	phases [Phases][]int16
 }
 
-// Evaluate returns the expected final margin for the side to move, in units of 1/PerDisc disc. The
-// result may exceed the possible margins.
+// Evaluate returns the expected final margin for the side to move, in units of 1/PerDisc disc. It
+// may exceed the possible margins.
 func (w *Weights) Evaluate(f *Features, empties int) int {
 	table := w.phases[Phase(empties)][:phaseSize]
 	if hasAVX2 {
@@ -50,9 +50,9 @@ func (w *Weights) Evaluate(f *Features, empties int) int {
 	return sumGo(table, f)
 }
 
-// EvaluateAfter returns what Evaluate would for the position after the side to move in from places
-// a disc on sq and flips the discs in flips, with the sides swapped. It need not compute the
-// features of that position. empties is the number of empty squares after the move.
+// EvaluateAfter returns the result of Evaluate for the position after a move, without computing its
+// features. The side to move in from places a disc on sq and flips the discs in flips. empties is
+// the number of empty squares after the move.
 func (w *Weights) EvaluateAfter(from *Features, sq int, flips uint64, empties int) int {
 	table := w.phases[Phase(empties)][:phaseSize]
 	if hasAVX2 {
@@ -63,7 +63,7 @@ func (w *Weights) EvaluateAfter(from *Features, sq int, flips uint64, empties in
 	return sumGo(table, &f)
 }
 
-// sumGo returns the sum of the weights in table of all features of f.
+// sumGo returns the sum of the weights in table for the features f.
 func sumGo(table []int16, f *Features) int {
 	sum := 0
 	for i, lanes := range f {

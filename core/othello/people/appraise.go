@@ -12,14 +12,14 @@ import (
 // in the package documentation. Several goroutines may use it. ratings.md describes its accuracy.
 type Appraiser struct{}
 
-// Known reports whether the program has the data of an Appraiser.
+// Known reports whether the program contains the data that an Appraiser needs.
 func Known() bool { return len(embedded) > 0 }
 
 // Scale implements strength.Appraiser.
 func (Appraiser) Scale() strength.Scale { return scale }
 
-// Strength implements strength.Appraiser. It returns false, since ratings in records come from many
-// servers, none of which has this scale.
+// Strength implements strength.Appraiser. It always returns false: ratings in records come from
+// many servers, and none of them uses this scale.
 func (Appraiser) Strength(string) (float64, bool) { return 0, false }
 
 // Appraise implements strength.Appraiser.
@@ -31,7 +31,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	return strength.Appraise(ctx, line, positions, NewTracer, EvidenceOf)
 }
 
-// usual returns the positions of a line, or false if it is not on 8×8.
+// usual returns the positions of line. ok is false if they are not on 8×8.
 func usual(line strength.Line) (positions []othello.Position, ok bool) {
 	for _, p := range line.Positions {
 		q, ok := p.(othello.Position)
@@ -55,7 +55,7 @@ const (
 	moveVariance = 1.477e6
 )
 
-// EvidenceOf returns the evidence of the traces of one side of a game.
+// EvidenceOf returns the evidence in the traces of one side's moves in a game.
 func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {

@@ -24,7 +24,7 @@ const (
 	linePhases = phases / 2
 )
 
-// phaseOf returns the phase with the given number of empty squares before the move.
+// phaseOf returns the phase of positions with the given number of empty squares.
 func phaseOf(empties int) int {
 	for i, least := range [phases - 1]int{46, 36, 26, 16, 8} {
 		if empties >= least {
@@ -64,8 +64,8 @@ func makeLayout() *table {
 	return t
 }
 
-// least returns, for each filling of a shape, and for each of its fillings at each place, the
-// lesser of it and its mirror image, since both share their weights.
+// least returns two tables of the lesser of a filling of s and its mirror image, which share their
+// weights: whole by filling, and line by filling and place.
 func (s shape) least() (whole, line []uint32) {
 	to, n := s.mirror(), s.size()
 	whole, line = make([]uint32, n), make([]uint32, n*len(to))
@@ -107,10 +107,10 @@ const (
 	singleSize = atSearched + costs
 )
 
-// Features returns the number of features.
+// Features returns the number of features of all kinds.
 func Features() int { return layout().size }
 
-// Counted returns the first single feature; those before it are fillings.
+// Counted returns the first single feature. All features before it are fillings.
 func Counted() uint32 { return uint32(layout().singles) }
 
 // signature identifies the features: it changes with them.
@@ -139,8 +139,8 @@ type Board struct {
 
 const corners = 1 | 1<<7 | 1<<56 | 1<<63
 
-// Set prepares a board. losses has the loss of each move by a search, in discs, by square; nil if
-// there was no search.
+// Set sets b to the board with the given discs. losses is the loss of each move by a search, in
+// discs, indexed by square. It is nil if there was no search.
 func (b *Board) Set(own, opp uint64, losses *[64]float32) {
 	b.own, b.opp, b.losses = own, opp, losses
 	empties := bits.OnesCount64(^(own | opp))
@@ -175,7 +175,7 @@ func (b *Board) Set(own, opp uint64, losses *[64]float32) {
 	}
 }
 
-// Append appends the features of all legal moves, by square.
+// Append appends the features of all legal moves to moves, in the order of their squares.
 func (b *Board) Append(moves *logit.Moves) {
 	for legal := othello.Moves(b.own, b.opp); legal != 0; legal &= legal - 1 {
 		moves.Features = b.appendMove(moves.Features, bits.TrailingZeros64(legal))
@@ -183,7 +183,7 @@ func (b *Board) Append(moves *logit.Moves) {
 	}
 }
 
-// appendMove appends the features of a move.
+// appendMove appends the features of the move on sq to ids and returns it.
 func (b *Board) appendMove(ids []uint32, sq int) []uint32 {
 	flips, layout := othello.Flips(b.own, b.opp, sq), layout()
 	b.changed = b.changed[:0]
@@ -208,7 +208,7 @@ func (b *Board) appendMove(ids []uint32, sq int) []uint32 {
 	return b.appendSingles(ids, sq, flips)
 }
 
-// change adds by to the digit of sq in its lanes.
+// change adds by to the digit of sq in all lanes that contain sq.
 func (b *Board) change(sq int, by uint16) {
 	for _, t := range touches[sq] {
 		if !b.touched[t.lane] {
@@ -220,7 +220,8 @@ func (b *Board) change(sq int, by uint16) {
 	}
 }
 
-// appendSingles appends the single features of a move.
+// appendSingles appends the single features of the move on sq to ids and returns it. flips are the
+// discs that the move flips.
 func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
 	own, opp := b.own|flips|1<<sq, b.opp&^flips
 	theirs := othello.Moves(opp, own)
@@ -241,7 +242,7 @@ func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
 	return ids
 }
 
-// lossClass returns the class of a loss in discs: of half a disc at first, then coarser.
+// lossClass returns the class of a loss. Classes are half a disc wide at first, then wider.
 func lossClass(discs float32) int {
 	switch {
 	case discs < 4:
@@ -253,14 +254,14 @@ func lossClass(discs float32) int {
 	}
 }
 
-// placeClass returns the number of a square within an eighth of the board.
+// placeClass returns the number of the class of squares that are symmetric to sq.
 func placeClass(sq int) int {
 	x, y := min(sq%8, 7-sq%8), min(sq/8, 7-sq/8)
 	x, y = min(x, y), max(x, y)
 	return y*(y+1)/2 + x
 }
 
-// region returns the size of the region of empty squares around sq.
+// region returns the number of squares in the region of empty squares around sq.
 func region(empty uint64, sq int) int {
 	const left, right = 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f
 	grown := uint64(1) << sq

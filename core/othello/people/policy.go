@@ -26,13 +26,13 @@ type Policy struct{ Weights *logit.Weights }
 // Default returns the embedded policy.
 var Default = sync.OnceValues(func() (Policy, error) { return Read(bytes.NewReader(embedded)) })
 
-// Read reads a file of weights, as logit.Read does.
+// Read reads the weights of a policy, as Write writes them.
 func Read(r io.Reader) (Policy, error) {
 	w, err := logit.Read(r, Features(), signature())
 	return Policy{w}, err
 }
 
-// Write writes the weights, rounded, in the format of Read.
+// Write writes the weights of p, rounded, in the format that Read reads.
 func (p Policy) Write(w io.Writer) error { return p.Weights.Write(w, signature()) }
 
 const (
@@ -42,7 +42,7 @@ const (
 	reach = 2.2
 )
 
-// Scaled returns a strength in the units of slopes, limited to the range that was learned.
+// Scaled converts a rating to the unit of slopes, limited to the range of ratings that was learned.
 func Scaled(elo float64) float32 {
 	return float32(max(-reach, min(reach, (elo-middle)/unit)))
 }
@@ -68,10 +68,11 @@ type Choice struct {
 	Chance float64
 }
 
-// Chances returns the legal moves of the side that owns own, by square, with the probability that a
-// person of the given strength, in Elo points, plays each. It returns no moves if the side must
-// pass. losses holds the discs that each move loses, by square, as a search (Plies, Solve) found;
-// if it is nil the policy is less accurate.
+// Chances returns the legal moves of own, by square, each with the probability that a person with
+// the rating elo plays it. It returns no moves if the side must pass.
+//
+// losses is the loss of each move in discs, by square, found by a search (Plies, Solve). If it is
+// nil, the probabilities are less accurate.
 func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Choice {
 	var board Board
 	var moves logit.Moves
@@ -80,7 +81,7 @@ func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Cho
 	return p.among(&moves, othello.Moves(own, opp), elo, losses)
 }
 
-// among is Chances for known features of the legal moves.
+// among is like Chances, given the features of the legal moves.
 func (p Policy) among(moves *logit.Moves, legal uint64, elo float64, losses *[64]float32) []Choice {
 	choices := make([]Choice, 0, len(moves.Ends))
 	strength := Scaled(elo)

@@ -71,11 +71,11 @@ func makeTouches() (table [64][]touch) {
 	return table
 }
 
-// size returns the number of fillings of a shape.
+// size returns the number of fillings of s.
 func (s shape) size() int { return pattern.Fillings(len(pattern.Squares(s.squares))) }
 
-// mirror returns the image of each place of a shape under the symmetry of the board that maps the
-// shape to itself, or the place itself if there is no such symmetry.
+// mirror returns the image of each place of s under the symmetry that maps s to itself, or the
+// place itself if s has no such symmetry.
 func (s shape) mirror() []int {
 	base := pattern.Squares(s.squares)
 	for symmetry := 1; symmetry < 8; symmetry++ {

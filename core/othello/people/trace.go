@@ -41,7 +41,8 @@ type tracer struct {
 	moves    logit.Moves
 }
 
-// NewTracer returns a tracer with the embedded policy. It returns the errors of Default and pattern.Default.
+// NewTracer returns a tracer with the embedded policy and weights. It returns an error if either is
+// damaged.
 func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	policy, err := Default()
 	if err != nil {
@@ -54,8 +55,8 @@ func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	return &tracer{policy: policy, searcher: search.New(weights, 1, traceTable)}, nil
 }
 
-// Trace returns the trace of a move of the side to move. ok is false if there is no choice, if ctx
-// has ended, and for the first move of a game, since its four choices are symmetric.
+// Trace implements strength.Tracer. ok is false if the side to move has no choice, if ctx has
+// ended, and for the first move of a game, whose four choices are symmetric.
 func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) (trace Trace, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
@@ -65,8 +66,7 @@ func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) 
 	return Trace(log(stronger) - log(weaker)), true
 }
 
-// Crowd returns the probabilities with which people of each strength play m, and their likeliest
-// moves. ok is as in Trace.
+// Crowd implements strength.Tracer. ok is false in the same cases as in Trace.
 func (t *tracer) Crowd(ctx context.Context, from othello.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
@@ -92,7 +92,8 @@ type looked struct {
 	chances [len(grid)][]Choice
 }
 
-// look computes the probabilities of the moves of a position for people of each strength in grid.
+// look computes the probabilities of the moves in from, for people of each strength in grid. m is
+// the move that was played. ok is false in the same cases as in Trace.
 func (t *tracer) look(ctx context.Context, from othello.Position, m game.Move) (at looked, ok bool) {
 	own, opp := from.OwnOpp()
 	legal := othello.Moves(own, opp)

@@ -23,7 +23,7 @@ type board struct {
 // over reports whether neither side can move.
 func (b board) over() bool { return b.ToMove() == game.None }
 
-// play returns the board after a legal move or a pass.
+// play returns the board after m, which must be legal. The other side's turn follows.
 func (b board) play(m game.Move) board {
 	next, err := b.Play(m)
 	if err != nil {
@@ -32,26 +32,26 @@ func (b board) play(m game.Move) board {
 	return board{next.(position), b.side.Opponent()}
 }
 
-// discs returns the numbers of discs of b.side and of the other side.
+// discs returns the number of discs of b.side and of the other side.
 func (b board) discs() (own, opp int) {
 	d := b.Discs()
 	return d.Of(b.side), d.Of(b.side.Opponent())
 }
 
-// margin returns the margin of a finished game for b.side.
+// margin returns the margin of a finished game in discs for b.side.
 func (b board) margin() int {
 	o := b.Outcome()
 	return int(o.Score.Of(b.side) - o.Score.Of(b.side.Opponent()))
 }
 
-// empties returns the number of empty squares.
+// empties returns the number of empty squares of p.
 func empties(p position) int {
 	w, h := p.Size()
 	d := p.Discs()
 	return w*h - d.Black - d.White
 }
 
-// passInfo returns the answer for a position in which the side to move can only pass.
+// passInfo returns the answer in a position where the side to move must pass.
 func passInfo() engine.Info {
 	return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: []game.Move{game.Pass}}}}
 }

@@ -15,9 +15,9 @@ import (
 // hold for 70 % of losses.
 var toEnd = search.Sigma{1.3428, -0.8429, -0.0634, -0.2044, 0.3189, -0.0321}
 
-// doubt returns the standard error, in discs, of a selective search on 8×8 of the given depth: its
-// deviation from a search to the end. A search to the end errs if it skipped a line that mattered,
-// and then as much as a search of a third of its depth.
+// doubt returns the standard error, in discs, of a selective search on 8×8: its deviation from a
+// search to the end. A search to the end errs only if it skipped a line that mattered, with the
+// given confidence that it did not. Its error is then that of a search of a third of its depth.
 func doubt(empties, depth, confidence int) float64 {
 	if depth >= empties {
 		return (1 - float64(confidence)/100) * toEnd.Deviation(empties, empties, empties/3)
@@ -25,9 +25,9 @@ func doubt(empties, depth, confidence int) float64 {
 	return toEnd.Deviation(empties, empties, depth)
 }
 
-// win returns Black's chance of winning with value v, from 0 to 1, and its standard error: by the
-// fitted curve, or exactly for a proved value. On 10×10, which has no curve, it assumes that
-// results are normally distributed around the value.
+// win returns Black's winning chance, from 0 to 1, for the value v, and its standard error. A
+// proved value gives an exact chance, and other values use the fitted curve. On 10×10, which has no
+// curve, win assumes that results are normally distributed around the value.
 func (t teller) win(v engine.Value) (chances, doubts float64) {
 	if v.Proof != game.Estimated {
 		switch {

@@ -42,8 +42,8 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 	return q, nil
 }
 
-// deepen searches to depth 1, then 2 and so on up to to. It returns the last answer that was
-// finished before the budget was spent, or the first move of q.moves if no search was finished.
+// deepen calls search with depths from 1 to to. It returns the last answer that was finished before
+// the budget was spent, or the first of q.moves if no search was finished.
 func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	info := engine.Info{Move: q.moves[0]}
 	for depth := 1; depth <= to; depth++ {
@@ -59,7 +59,7 @@ func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	return info
 }
 
-// info converts an answer to an Info, from Black's side.
+// info converts a to an Info from Black's side.
 func (q *question) info(a answer) engine.Info {
 	score := float64(a.value) / q.perUnit
 	if q.root.side == game.White {
@@ -76,9 +76,8 @@ func (q *question) info(a answer) engine.Info {
 	}
 }
 
-// left returns the depth that is left after m. A pass costs no depth, so that the depth is the
-// number of discs placed, and a search as deep as the number of empty squares always reaches the
-// end.
+// left returns the depth that remains after m. A pass costs no depth, so that a search as deep as
+// the number of empty squares always reaches the end.
 func left(depth int, m game.Move) int {
 	if m == game.Pass {
 		return depth

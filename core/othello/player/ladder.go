@@ -35,9 +35,9 @@ var ratings string
 //go:embed ratings-6.tsv
 var ratingsSix string
 
-// Ladder returns the levels of Othello, weakest first: four simple ones, then levels that play like
-// people at tournaments, by strength, then levels of one engine, which search deeper and have
-// smaller errors from one to the next.
+// Ladder returns the levels of Othello, weakest first. The first four are simple. Levels that play
+// like people at tournaments follow, by strength, and then levels of one engine that searches
+// deeper and with smaller errors at each level.
 func Ladder() engine.Ladder {
 	ladder := engine.Ladder{
 		{ID: "random", New: newRandom},
@@ -69,8 +69,8 @@ func Ladder() engine.Ladder {
 //go:embed ratings-10.tsv
 var ratingsTen string
 
-// Rated returns the levels with their ratings on boards of this side. On other boards than 8×8,
-// levels that play like people have another description (noiseOnSix).
+// Rated returns the levels with their ratings on boards with the given number of squares per side.
+// On other boards than 8×8, levels that play like people are described differently (noiseOnSix).
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
 	if side == 8 {
@@ -95,7 +95,7 @@ func Rated(side int) engine.Ladder {
 
 func look(depth int) engine.Limits { return engine.Limits{Depth: depth, Time: patience} }
 
-// Hinter returns the level for hints: of full strength, for up to a minute.
+// Hinter returns the level for hints, which has full strength and searches for up to a minute.
 func Hinter() engine.Level {
 	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: with(style{})}
 }

@@ -68,7 +68,7 @@ var squareWeights = map[int][][]int{
 	},
 }
 
-// squareValue returns the sum of the values of the squares of b.side, minus that of the other side.
+// squareValue returns the sum of the values of b.side's squares minus the sum of the other side's.
 func squareValue(b board) (sum int) {
 	side, _ := b.Size()
 	weights := squareWeights[side]

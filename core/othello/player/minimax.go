@@ -12,14 +12,14 @@ type minimax struct{ measure }
 
 var _ engine.Engine = minimax{}
 
-// newMinimaxDiscs returns a minimax engine that maximizes discs.
+// newMinimaxDiscs returns a minimax engine that maximizes its discs.
 func newMinimaxDiscs(engine.Resources) engine.Engine { return minimax{byDiscs} }
 
 // newMinimaxSquares returns a minimax engine that maximizes the values of its squares.
 func newMinimaxSquares(engine.Resources) engine.Engine { return minimax{bySquares} }
 
-// Search implements engine.Engine. Without any limit it searches to the end of the game, which
-// takes practically forever early in the game.
+// Search implements engine.Engine. Without limits it searches to the end of the game, which takes
+// practically forever early in the game.
 func (m minimax) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	q, err := ask(ctx, req, m.measure, report)
 	if err != nil {
@@ -35,8 +35,8 @@ func (m minimax) Search(ctx context.Context, req engine.Request, report func(eng
 	}), nil
 }
 
-// minimax returns the value of b for its side to move, searched to depth. The value is invalid once
-// the budget is spent.
+// minimax returns the value of b for b.side, searched to depth. The value is invalid if the budget
+// was spent.
 func (q *question) minimax(b board, depth int) int {
 	if !q.spend() {
 		return 0

@@ -11,11 +11,11 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// asPerson returns the style of people with the given Elo rating (package people).
+// asPerson returns the style of people whose Elo rating is elo (package people).
 func asPerson(elo float64) style { return style{elo: elo, weak: true} }
 
-// chances searches all moves as deep as the policy needs. It returns the probabilities with which
-// people of the given rating play them, and the answer of the search.
+// chances searches all moves as deep as the policy needs. It returns the probability of each move
+// for people whose Elo rating is elo, and the answer of the search.
 func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]people.Choice, search.Answer, error) {
 	policy, err := people.Default()
 	if err != nil {
@@ -32,9 +32,9 @@ func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]p
 	return policy.Chances(own, opp, elo, losses), a, nil
 }
 
-// imitate returns an answer with a random move, drawn by the probabilities for people of the
-// style's strength. among is the number of moves between which such people hesitate. The same seed
-// draws the same move in the same position.
+// imitate returns an answer whose first move is drawn at random, with the probabilities for people
+// of the style's strength. among is the number of moves between which such people hesitate. The
+// same seed draws the same move in the same position.
 func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (a search.Answer, among float64, err error) {
 	choices, a, err := e.chances(ctx, own, opp, e.elo)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"pionnier/core/othello/ten"
 )
 
-// unpack checks a request and returns its position.
+// unpack returns the position of req. It returns an error if the game is over or is not Othello.
 func unpack(req engine.Request) (position, error) {
 	switch p := req.Position.(type) {
 	case othello.Position, ten.Position:
@@ -43,8 +43,7 @@ type budget struct {
 	release   func() bool
 }
 
-// newBudget returns a budget that ctx cancels through a flag, since checking a flag costs almost
-// nothing. Call release when the search is done.
+// newBudget returns a budget that ends at limits or with ctx. Call release when the search is done.
 func newBudget(ctx context.Context, limits engine.Limits) *budget {
 	b := &budget{maxNodes: limits.Nodes}
 	if limits.Time > 0 {

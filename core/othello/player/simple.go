@@ -14,7 +14,7 @@ func newRandom(engine.Resources) engine.Engine {
 	return picker(func(board, game.Move) int { return 0 })
 }
 
-// newGreedy returns an engine that flips the most discs, and chooses at random between equal moves.
+// newGreedy returns an engine that flips the most discs. It chooses at random between equal moves.
 func newGreedy(engine.Resources) engine.Engine {
 	return picker(func(b board, m game.Move) int {
 		_, own := b.play(m).discs()
@@ -28,7 +28,7 @@ type picker func(b board, m game.Move) (liking int)
 
 var _ engine.Engine = picker(nil)
 
-// Search implements engine.Engine. It takes microseconds, so it ignores all limits.
+// Search implements engine.Engine. It ignores all limits, since it takes microseconds.
 func (like picker) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := unpack(req)
 	if err != nil {
@@ -50,8 +50,8 @@ type draw struct {
 	rng           *rand.Rand
 }
 
-// newDraw returns a draw whose seed depends on the position, so that a game with a constant seed
-// does not make the same choice at every move.
+// newDraw returns a draw seeded by seed and p, so that a game with a constant seed does not make
+// the same choice at every move.
 func newDraw(seed uint64, p game.Position) *draw {
 	key := game.KeyOf(p)
 	return &draw{rng: rand.New(rand.NewPCG(seed, binary.LittleEndian.Uint64(key[:])))}

@@ -49,8 +49,8 @@ type searcher interface {
 	Forget()
 }
 
-// searcherFor returns the searcher for p's board, and makes it at first use. Its error wraps
-// engine.ErrUnavailable.
+// searcherFor returns the searcher for p's board. The first call for a board creates it. The error
+// wraps engine.ErrUnavailable.
 func (e *strong) searcherFor(p othello.Position) (searcher, error) {
 	if p.Squares() != othello.Six {
 		return e.searcher, e.ready()
@@ -72,7 +72,7 @@ func with(s style) func(engine.Resources) engine.Engine {
 // smallTable is the memory of a weak level, in bytes.
 const smallTable = 2 << 20
 
-// ready makes e.searcher, unless it exists. Its error wraps engine.ErrUnavailable.
+// ready creates e.searcher if it is nil. The error wraps engine.ErrUnavailable.
 func (e *strong) ready() error {
 	if e.searcher != nil {
 		return nil
@@ -98,9 +98,9 @@ func (e *strong) ready() error {
 	return nil
 }
 
-// Search implements engine.Engine. Without any limit it searches to the end of the game, which
-// takes practically forever early in the game. With a limit on nodes and without Reuse it first
-// forgets earlier results, so that the answer depends only on the request.
+// Search implements engine.Engine. Without limits it searches to the end of the game, which takes
+// practically forever early in the game. With a node limit and without Reuse, it first forgets
+// earlier results, so that the answer depends only on req.
 func (e *strong) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	asked, err := unpack(req)
 	if err != nil {
@@ -159,8 +159,8 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	})), nil
 }
 
-// Ponder implements engine.Ponderer. A later Search without a limit on nodes finds its results in
-// the table. Errors are left to the next Search.
+// Ponder implements engine.Ponderer. A later Search without a node limit uses its results. Ponder
+// ignores errors, which the next Search returns.
 func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 	p, ok := req.Position.(othello.Position)
 	if !ok || p.ToMove() == game.None || p.Legal()[0] == game.Pass {
@@ -183,8 +183,8 @@ const bookDepth = 18
 // strength is about as deep, and deeper near the leaves of the book.
 const bookReach = 24
 
-// fromBook returns a move of the opening book, unless the request needs a search. It ignores a
-// damaged book.
+// fromBook returns a move of the opening book. It returns false if req needs a search, or if the
+// book is damaged or does not have p.
 func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, bool) {
 	depth := req.Limits.Depth
 	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Restricted() || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
@@ -208,8 +208,9 @@ func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, 
 	}, true
 }
 
-// misjudge adds a random error to every value and returns the best line after it. The same seed
-// makes the same errors in the same position.
+// misjudge adds a random error to the value of each move, and returns the line that is then best.
+// noise is the standard deviation in discs. The same seed makes the same errors in the same
+// position.
 func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 	rng := rand.New(rand.NewPCG(seed, 0x6e6f697365))
 	value := make(map[int]float64, len(a.Lines))
@@ -228,6 +229,6 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 	return a
 }
 
-// noiseOnSix returns the noise, in discs, of levels that play like people on 6×6, for which there
-// are no games of people. It is a guess.
+// noiseOnSix returns the noise, in discs, of levels that play like people on 6×6. It is a guess,
+// since there are no games of people on 6×6.
 func noiseOnSix(elo float64) float64 { return max(0.5, (2600-elo)/300) }

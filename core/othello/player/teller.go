@@ -22,7 +22,8 @@ func newTeller(p position, q search.Question) teller {
 	return teller{p, empties(p), steps(q, empties(p))}
 }
 
-// steps returns the number of steps of a search by depth, or 0 if time or nodes limit it.
+// steps returns the number of steps of the search q. It returns 0 if time or nodes limit the
+// search.
 func steps(q search.Question, empties int) int {
 	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
 		return 0
@@ -68,7 +69,7 @@ func (t teller) line(l search.Line) engine.Line {
 	return line
 }
 
-// doubt returns the standard error of a line that is not solved.
+// doubt returns the standard error, in discs, of the value of l, which must not be solved.
 func (t teller) doubt(l search.Line) float64 {
 	switch p := t.position.(type) {
 	case ten.Position:

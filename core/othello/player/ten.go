@@ -15,9 +15,9 @@ const solveOnTen = 12
 // smaller boards.
 const noiseOnTen = 1.5
 
-// searchTen is Search on 10×10, where there are no games of people and no trained patterns: it uses
-// a plain search, with more noise for levels that play like people than on 6×6. The position must
-// have a move.
+// searchTen implements Search on 10×10, where the side to move must have a move. It uses a plain
+// search, since there are no trained patterns and no games of people. Levels that play like people
+// have more noise than on 6×6.
 func (e *strong) searchTen(ctx context.Context, p ten.Position, req engine.Request, report func(engine.Info)) engine.Info {
 	if e.ten == nil {
 		e.ten = ten.NewSearcher()

@@ -22,7 +22,8 @@ func (b board) discs(mine bool) uint64 {
 
 func (b board) empty() uint64 { return b.squares &^ (b.own | b.opp) }
 
-// legal returns the squares where a side could place a disc if it were to move.
+// legal returns the squares where a side could place a disc if it were to move. mine selects the
+// side that made the mistake.
 func (b board) legal(mine bool) uint64 {
 	if mine {
 		return othello.Moves(b.own, b.opp) & b.squares
@@ -30,7 +31,7 @@ func (b board) legal(mine bool) uint64 {
 	return othello.Moves(b.opp, b.own) & b.squares
 }
 
-// place returns the board after a legal move of a side on square.
+// place returns the board after a side places a disc on square, which must be legal for it.
 func (b board) place(square int, mine bool) board {
 	if mine {
 		flips := othello.Flips(b.own, b.opp, square)
@@ -40,7 +41,7 @@ func (b board) place(square int, mine bool) board {
 	return board{b.plan, b.own &^ flips, b.opp | flips | 1<<square}
 }
 
-// turned returns the number of discs that a legal move of the side that made the mistake flips.
+// turned returns the number of discs that the side that made the mistake flips by a move on square.
 func (b board) turned(square int) int {
 	return bits.OnesCount64(othello.Flips(b.own, b.opp, square))
 }
@@ -50,16 +51,16 @@ const (
 	fileH uint64 = fileA << 7
 )
 
-// around returns the neighbours of the squares in set, in all eight directions.
+// around returns the neighbours of the squares in set, without the squares themselves.
 func around(set uint64) uint64 {
 	wide := set | set<<1&^fileA | set>>1&^fileH
 	return (wide | wide<<8 | wide>>8) &^ set
 }
 
-// frontier returns a side's discs that touch an empty square.
+// frontier returns the discs of a side that touch an empty square.
 func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
 
-// opensCorner reports whether a legal move of a side lets the other side take a corner that it
+// opensCorner reports whether a side's move on square lets the other side take a corner that it
 // could not take before.
 func (b board) opensCorner(square int, mine bool) bool {
 	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&b.corners != 0
@@ -75,8 +76,7 @@ func (b board) safe(mine bool) (set uint64) {
 	return set
 }
 
-// regions returns the connected regions of the empty squares. Squares that touch by a corner are
-// connected.
+// regions returns the connected regions of empty squares. Diagonal neighbours are connected.
 func (b board) regions() (parts []uint64) {
 	for left := b.empty(); left != 0; {
 		part := left & -left
@@ -93,7 +93,7 @@ func (b board) regions() (parts []uint64) {
 	return parts
 }
 
-// regionAt returns the region that contains an empty square.
+// regionAt returns the region that contains square, or 0 if square is not empty.
 func (b board) regionAt(square int) uint64 {
 	for _, r := range b.regions() {
 		if r>>square&1 != 0 {

@@ -32,8 +32,9 @@ func (c *comparison) cornerLeft() explain.Fact {
 	return nil
 }
 
-// takenFirst returns the first corner of set that a side takes within a few plies of expected play,
-// or any corner of set if the play is not known that far.
+// takenFirst returns the first corner of set that a side takes in the first soon plies of o's
+// expected play. If that play is shorter, it returns any corner of set. ok is false if there is no
+// such corner.
 func (c *comparison) takenFirst(set uint64, o option, mine bool) (square int, ok bool) {
 	if set == 0 {
 		return 0, false
@@ -83,8 +84,8 @@ func (c *comparison) besideCorner() explain.Fact {
 	return BesideCorner{Move: c.point(square), Corner: c.point(k), X: c.xSquares>>square&1 != 0, After: after}
 }
 
-// takes returns the number of plies after which a side places a disc on square, within a few plies
-// of expected play.
+// takes returns the number of plies after which a side places a disc on square. ok is false if it
+// does not do so in the first soon plies of the expected play.
 func (o option) takes(square int, mine bool) (after int, ok bool) {
 	for i, s := range o.next(soon) {
 		if s.square == square && s.mine == mine {
@@ -122,8 +123,9 @@ func (c *comparison) cornerWon() explain.Fact {
 	return nil
 }
 
-// cornerIn returns the first corner that a side takes in the expected play after one option but not
-// after the other, which must be known as far unless the game ends.
+// cornerIn returns the first corner that a side takes in the expected play after one, but not after
+// other. The play after other must be as long, unless the game ends. after is the number of plies
+// to the corner.
 func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	for i, s := range one.next(soon) {
 		if s.mine != mine || s.square == pass || s.after.corners>>s.square&1 == 0 {

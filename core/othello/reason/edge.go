@@ -22,8 +22,8 @@ func (c *comparison) wedge() explain.Fact {
 	return nil
 }
 
-// wedges returns the squares where the other side could place a disc between two edge discs of the
-// side that made the mistake.
+// wedges returns the squares on which the other side could place a disc between two edge discs of
+// the side that made the mistake.
 func (b board) wedges() (set uint64) {
 	for _, e := range b.edges {
 		for i := 1; i < len(e)-1; i++ {

@@ -31,8 +31,8 @@ func (c *comparison) passSuffered() explain.Fact {
 	return PassSuffered{c.move, c.point(reply.square), c.better}
 }
 
-// clearlyMore reports whether more exceeds fewer noticeably: by at least 3 and at least a third, or
-// by 2 if fewer ≤ few.
+// clearlyMore reports whether more exceeds fewer by at least 3 and a third, or by 2 if fewer is at
+// most few.
 func clearlyMore(more, fewer int) bool {
 	return more-fewer >= 3 && 3*more >= 4*fewer || more-fewer >= 2 && fewer <= few
 }
@@ -122,7 +122,7 @@ func (c *comparison) laterMoves() explain.Fact {
 	return LaterMoves{c.move, c.better, after, instead}
 }
 
-// afterTwoEach returns the board after two moves of each side, including passes. ok is false if the
+// afterTwoEach returns the board after two moves of each side, counting passes. ok is false if the
 // expected play is shorter.
 func (o option) afterTwoEach() (b board, ok bool) {
 	if len(o.line) < 4 {

@@ -34,8 +34,8 @@ func (c *comparison) lastMoveLost() explain.Fact {
 	return nil
 }
 
-// lastIn returns the side that places the last disc in a region in the expected play. ok is false
-// if none does.
+// lastIn reports whether the side that made the mistake places the last disc in region in the
+// expected play. ok is false if neither side places a disc there.
 func (o option) lastIn(region uint64) (mine, ok bool) {
 	for _, s := range o.line {
 		if s.square != pass && region>>s.square&1 != 0 {
@@ -114,7 +114,8 @@ func (c *comparison) movesToEnd() explain.Fact {
 	return f
 }
 
-// placed returns the number of discs that the mover places in the expected play.
+// placed returns the number of discs that the side that made the mistake places in the expected
+// play.
 func (o option) placed() (n int) {
 	for _, s := range o.line {
 		if s.mine && s.square != pass {

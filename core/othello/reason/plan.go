@@ -54,10 +54,10 @@ func newPlan(rim int) *plan {
 	return p
 }
 
-// point returns a square as a point of the board. squareOf does the reverse, and returns -1 for a
-// point off the board.
+// point returns square as a point of the board.
 func (p *plan) point(square int) game.Point { return game.Pt(square%8-p.rim, square/8-p.rim) }
 
+// squareOf returns the square of at, or -1 if at is off the board. It is the inverse of point.
 func (p *plan) squareOf(at game.Point) int {
 	if side := int8(8 - 2*p.rim); at.X < 0 || at.X >= side || at.Y < 0 || at.Y >= side {
 		return -1
@@ -73,13 +73,13 @@ func (p *plan) points(set uint64) []game.Point {
 	return list
 }
 
-// cornerBeside returns the corner next to a C or X square.
+// cornerBeside returns the corner next to square, a C or X square.
 func (p *plan) cornerBeside(square int) int {
 	return bits.TrailingZeros64(around(1<<square) & p.corners)
 }
 
-// stable returns discs of own that can never be flipped. The rim of a smaller board counts as discs
-// of own, since lines end at it and it fills no gap in one.
+// stable returns discs of own that can never be flipped. The rim around a smaller board counts as
+// discs of own, since lines end there.
 func (p *plan) stable(own, opp uint64) uint64 {
 	return search.Stable(own|^p.squares, opp) & own
 }

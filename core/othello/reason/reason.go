@@ -52,8 +52,8 @@ var finders = []finder{
 	{"NamedOpening", (*comparison).namedOpening, explain.Best},
 }
 
-// Explain returns the reasons why a move may be bad, the strongest first. It returns nil for a
-// position of another game, for illegal moves, and for the best move itself.
+// Explain returns the reasons why the move played may be bad, strongest first. It returns nil if
+// the position is of another game, a move is illegal, or the move played is the best.
 func Explain(m explain.Mistake) []explain.Reason {
 	c, ok := compare(m)
 	if !ok {
@@ -112,8 +112,8 @@ func compare(m explain.Mistake) (*comparison, bool) {
 	return c, true
 }
 
-// follow plays the moves of a line, the mover's first, up to the first illegal one. ok is false if
-// the first one is illegal.
+// follow plays moves, starting with the side that made the mistake, up to the first illegal move.
+// ok is false if the first move is illegal or a pass.
 func (b board) follow(moves []game.Move) (o option, ok bool) {
 	mine := true
 	for _, m := range moves {
@@ -137,7 +137,7 @@ func (b board) follow(moves []game.Move) (o option, ok bool) {
 	return o, true
 }
 
-// reply returns the expected reply to the move. ok is false if it is unknown or a pass.
+// reply returns the expected reply to o's move. ok is false if the reply is unknown or a pass.
 func (o option) reply() (s step, ok bool) {
 	if len(o.line) < 2 || o.line[1].square == pass {
 		return s, false
@@ -145,8 +145,8 @@ func (o option) reply() (s step, ok bool) {
 	return o.line[1], true
 }
 
-// replies returns the expected replies to the move played and to the best move. ok is false if one
-// of them is unknown or a pass.
+// replies returns the expected replies to the move played and to the best move. ok is false if
+// either reply is unknown or a pass.
 func (c *comparison) replies() (played, best step, ok bool) {
 	played, ok = c.played.reply()
 	best, known := c.best.reply()
@@ -156,10 +156,10 @@ func (c *comparison) replies() (played, best step, ok bool) {
 // soon is the number of plies of expected play that are considered for immediate events.
 const soon = 6
 
-// next returns at most plies steps of the expected play after the move.
+// next returns the first steps of the expected play after o's move, at most plies.
 func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+1)] }
 
-// ended reports whether the expected play leads to the end of the game.
+// ended reports whether the expected play reaches the end of the game.
 func (o option) ended() bool {
 	last := o.line[len(o.line)-1].after
 	return last.legal(true)|last.legal(false) == 0

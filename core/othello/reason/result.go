@@ -128,7 +128,7 @@ func (c *comparison) usualMove() explain.Fact {
 	return UsualMove{Move: c.move, Best: c.better, Name: name, Games: games, Percent: percent(usual), Other: percent(seldom)}
 }
 
-// fromStart reports whether the moves of Past lead from the usual start to the position.
+// fromStart reports whether c.Past leads from the usual start of the game to c.Position.
 func (c *comparison) fromStart() bool {
 	var p game.Position = othello.New()
 	for _, m := range c.Past {

@@ -5,8 +5,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// Regions returns the connected regions of the empty squares of p. Squares that touch by a corner
-// are connected.
+// Regions returns the connected regions of empty squares of p. Diagonal neighbours are connected.
 func Regions(p othello.Position) [][]game.Point {
 	b := board{plan: planOf(p)}
 	b.own, b.opp = p.OwnOpp()
@@ -17,8 +16,8 @@ func Regions(p othello.Position) [][]game.Point {
 	return regions
 }
 
-// Stable returns discs of each side that can never be flipped: not all of them, but all that follow
-// from full lines, from the edges, and from each other.
+// Stable returns discs of each side that can never be flipped. It finds the discs whose stability
+// follows from full lines, from the edges and from other stable discs, which may not be all.
 func Stable(p othello.Position) game.ByColor[[]game.Point] {
 	plan := planOf(p)
 	black, white := p.Bitboards()

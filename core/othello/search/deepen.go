@@ -55,7 +55,7 @@ const endgameReach = 6
 // of a game with a time limit evaluate positions of the same parity, which have similar errors.
 const singleSteps = 6
 
-// run performs the steps of the search until the last one or until the search is halted.
+// run performs the steps of the search until the last step is finished or the search is halted.
 func (d *deepening) run() {
 	depth, solve := d.question.Depth, d.question.Solve
 	if depth == 0 {
@@ -103,10 +103,9 @@ type endStep struct {
 // quickEmpties is the largest number of empty squares with which proof takes no time.
 const quickEmpties = 13
 
-// endSteps returns the steps that lead to a proof. Small endgames need no selective search. In
-// larger ones, at most half of the levels are worth their time, because of the results that they
-// leave in the table. If the question asks for the outcome, each level first searches for the
-// outcome, since the time may end soon if many squares are empty.
+// endSteps returns the steps that lead to a proof. Small endgames need no selective search, and
+// larger ones at most half of the levels. If the question asks for the outcome, each level first
+// searches for the outcome, which takes less time.
 func (d *deepening) endSteps() []endStep {
 	switch {
 	case d.empties <= quickEmpties:
@@ -118,7 +117,8 @@ func (d *deepening) endSteps() []endStep {
 	}
 }
 
-// decide searches for the winner at level l, and reports whether it finished.
+// decide searches for the winner at level l. It returns false if the search was halted before it
+// finished.
 func (d *deepening) decide(l level) bool {
 	value, sq := d.roots(d.empties, -1, 1, l, 0)
 	halted := d.stop.Load()
@@ -150,7 +150,7 @@ func (d *deepening) decide(l level) bool {
 	return !halted
 }
 
-// step searches to depth at level l, and reports whether it finished.
+// step searches to depth at level l. It returns false if the search was halted before it finished.
 func (d *deepening) step(depth int, l level) bool {
 	var lines []Line
 	var excluded uint64
@@ -175,8 +175,8 @@ func (d *deepening) step(depth int, l level) bool {
 	return !d.stop.Load()
 }
 
-// take puts lines, the result of a step that may be incomplete, before the earlier lines of the
-// answer.
+// take makes lines, the result of a possibly unfinished step, the first lines of the answer.
+// Earlier lines follow.
 func (d *deepening) take(lines []Line) {
 	all := slices.Clone(lines)
 	for _, old := range d.answer.Lines {
@@ -204,9 +204,9 @@ func (d *deepening) line(sq, value, depth int, l level) Line {
 	}
 }
 
-// finish returns sq, a solved move of the given value, and the best play after it to the end of the
-// game. It searches again, since the moves in the table may be only good enough for a cut-off and
-// the table has no positions with few empty squares.
+// finish returns sq, a solved move with the given value, and the best play after it to the end of
+// the game. It searches again, since the table has no positions with few empty squares and its
+// moves may be just good enough for a cut-off.
 func (d *deepening) finish(sq, value int) []int {
 	line := []int{sq}
 	own, opp := playSquare(d.root.own, d.root.opp, sq)
@@ -227,8 +227,8 @@ func (d *deepening) finish(sq, value int) []int {
 	}
 }
 
-// keeping returns a move that keeps value, the value of a solved position, or noMove if the search
-// was halted.
+// keeping returns a move that preserves value, the value of a solved position, or noMove if the
+// search was halted.
 func (d *deepening) keeping(own, opp uint64, value int) int {
 	moves := othello.Moves(own, opp)
 	hint := noMove
@@ -251,8 +251,8 @@ func (d *deepening) keeping(own, opp uint64, value int) int {
 	return noMove
 }
 
-// playSquare returns the discs of the two sides after the side with own plays sq, which may be
-// Pass, with the sides swapped.
+// playSquare returns the discs of the two sides after own plays sq, which may be Pass. The sides
+// are swapped.
 func playSquare(own, opp uint64, sq int) (uint64, uint64) {
 	if sq == Pass {
 		return opp, own
@@ -269,8 +269,8 @@ func (d *deepening) guess(line int) int {
 }
 
 // aspire searches with a window around guess, and widens the window until it contains the value. It
-// returns the value and the best move that is not in excluded, or noMove if the search was halted
-// before it found one.
+// returns the value and the best move not in excluded. move is noMove if the search was halted
+// before a move was found.
 func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, move int) {
 	width := 2
 	if depth < 5 {
@@ -300,8 +300,7 @@ func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, m
 	}
 }
 
-// roots searches the moves at the root that are not in excluded, and returns the value and the best
-// move.
+// roots searches the root moves that are not in excluded. It returns the best value and its move.
 func (d *deepening) roots(depth, alpha, beta int, l level, excluded uint64) (value, move int) {
 	w := &d.main
 	list := &w.lists[d.empties]

@@ -9,13 +9,13 @@ import (
 // infinity is greater than any margin.
 const infinity = 127
 
-// stabilityFrom returns the least alpha at which a test of the other side's stable discs is worth
-// its time, for the given number of empty squares.
+// stabilityFrom returns the least alpha for which testing the other side's stable discs saves time,
+// with the given number of empty squares.
 func stabilityFrom(empties int) int { return 2*empties - 6 }
 
-// endgame returns the exact margin for the side to move in a position with few empty squares, or a
-// bound if the margin is not between alpha and beta. It repeats null-window searches, since the
-// first one nearly always suffices.
+// endgame returns the exact margin for the side to move, or a bound if the margin is not between
+// alpha and beta. The position must have few empty squares. endgame repeats null-window searches,
+// since the first one usually suffices.
 func (w *worker) endgame(own, opp uint64, alpha, beta int) int {
 	n := emptiesOf(own, opp)
 	for {
@@ -30,8 +30,8 @@ func (w *worker) endgame(own, opp uint64, alpha, beta int) int {
 	}
 }
 
-// few returns a bound on the margin for the side to move in a position with n empty squares: a
-// lower bound if it is greater than alpha, and an upper bound otherwise.
+// few returns a bound of the margin for the side to move, with n empty squares. It is a lower bound
+// if it is greater than alpha, and an upper bound otherwise.
 func (w *worker) few(own, opp uint64, alpha, n int) int {
 	empty := ^(own | opp)
 	switch {
@@ -55,7 +55,7 @@ func (w *worker) few(own, opp uint64, alpha, n int) int {
 	return best
 }
 
-// last4 is like few, for the four empty squares in empty. It tries squares in odd regions first.
+// last4 is like few for the four empty squares in empty. It tries squares in odd regions first.
 func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 	squares := by4(empty)
 	v, nodes := othello.Last4(own, opp, alpha, &squares)
@@ -63,9 +63,8 @@ func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 	return v
 }
 
-// last5 is like few, for five empty squares. If there are many moves, it first tries those that
-// leave the other side few answers. If there are few, it first tries those in odd regions, which is
-// as good and needs no sorting.
+// last5 is like few for five empty squares. It sorts the moves by the number of replies if there
+// are many, and otherwise tries squares in odd regions first.
 func (w *worker) last5(own, opp uint64, alpha int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, 5); ok {
@@ -105,7 +104,7 @@ func (w *worker) last5(own, opp uint64, alpha int) int {
 // sort5 is the least number of moves that are worth sorting with five empty squares.
 const sort5 = 3
 
-// passed is like few, for a position in which the side to move has no move.
+// passed is like few for a position in which the side to move has no move.
 func (w *worker) passed(own, opp uint64, alpha, n int) int {
 	if othello.Moves(opp, own) == 0 {
 		return othello.Margin(own, opp)
@@ -113,8 +112,8 @@ func (w *worker) passed(own, opp uint64, alpha, n int) int {
 	return -w.few(opp, own, -alpha-1, n)
 }
 
-// stabilityCutoff reports whether the other side's stable discs limit the margin to alpha. If they
-// do, value is an upper bound on the margin.
+// stabilityCutoff reports whether the other side's stable discs limit the margin to alpha. value is
+// then an upper bound of the margin.
 func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	if alpha < stabilityFrom(empties) {
 		return 0, false
@@ -123,8 +122,7 @@ func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	return most, most <= alpha
 }
 
-// sorted is like few, for at least six empty squares. It first tries moves that leave the other
-// side few answers.
+// sorted is like few for at least six empty squares. It tries moves with few replies first.
 func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, n); ok {
@@ -183,8 +181,8 @@ func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 // etcLocal is the least number of empty squares at which knownReply is worth its time.
 const etcLocal = 7
 
-// knownReply returns the greatest lower bound on the margin that the local table has for a move in
-// l, or -infinity if it has none.
+// knownReply returns the greatest lower bound of the margin that the local table has for a move in
+// l. It returns -infinity if the table has none of the positions.
 func (w *worker) knownReply(own, opp uint64, l *othello.Replies, n int) int {
 	best := -infinity
 	for i := range l.Len() {

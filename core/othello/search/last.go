@@ -7,8 +7,7 @@ const (
 	fileH = 0x8080808080808080
 )
 
-// oddQuadrants returns the squares of the quadrants that have an odd number of empty squares. The
-// side that plays first in such a region can also play last there.
+// oddQuadrants returns the squares of the quadrants that have an odd number of empty squares.
 func oddQuadrants(empty uint64) (odd uint64) {
 	q := empty ^ empty>>1
 	q ^= q >> 2
@@ -17,7 +16,7 @@ func oddQuadrants(empty uint64) (odd uint64) {
 	return (q & 0x0000001100000011) * 0x0f0f0f0f
 }
 
-// by4 returns the four squares in empty, beginning with those in odd regions.
+// by4 returns the four squares of empty, starting with the squares in odd regions.
 func by4(empty uint64) (sq [4]int) {
 	odd := empty & oddQuadrants(empty)
 	i := 0
@@ -33,7 +32,7 @@ func by4(empty uint64) (sq [4]int) {
 	return sq
 }
 
-// around returns set together with all neighbours of its squares.
+// around returns the squares of set and all their neighbours.
 func around(set uint64) uint64 {
 	set |= set<<1&^fileA | set>>1&^fileH
 	return set | set<<8 | set>>8

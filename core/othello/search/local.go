@@ -20,7 +20,7 @@ type cell struct {
 	move         uint8 // the best
 }
 
-// at returns the cell of a position with n empty squares. The cell may hold another position.
+// at returns the cell for a position with n empty squares. The cell may belong to another position.
 func (l *local) at(hash uint64, n int) *cell {
 	if n <= fewEmpties {
 		return &l.few[hash>>(64-fewBits)]
@@ -28,8 +28,8 @@ func (l *local) at(hash uint64, n int) *cell {
 	return &l.more[hash>>(64-moreBits)]
 }
 
-// learn stores value, the result of a search that tested whether the margin is greater than alpha,
-// and move, the best move.
+// learn stores the result of a search: value is a bound from testing whether the margin exceeds
+// alpha, and move the best move.
 func (c *cell) learn(hash uint64, alpha, value, move int) {
 	if c.hash != hash {
 		*c = cell{hash: hash, lower: -64, upper: 64}

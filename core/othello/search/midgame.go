@@ -22,8 +22,7 @@ func newNode(own, opp uint64) node {
 
 func (n *node) empties() int { return 64 - bits.OnesCount64(n.own|n.opp) }
 
-// play sets child to the position after the side to move in n plays sq and flips the discs in
-// flips.
+// play sets child to the position after n's side to move plays sq and flips the discs in flips.
 func (n *node) play(child *node, sq int, flips uint64) {
 	child.own, child.opp = n.opp&^flips, n.own|flips|1<<(sq&63)
 	child.features.Play(&n.features, sq, flips)
@@ -57,9 +56,9 @@ const (
 	etcSolve       = 14 // in searches to the end
 )
 
-// search returns the value of n searched to depth at level l. The value is exact if it is between
-// alpha and beta, and otherwise a bound. If depth reaches the end of the game, the value is the
-// final margin. It is invalid if the search was halted.
+// search returns the value of n, searched to depth at level l. The value is exact if it is between
+// alpha and beta, and otherwise a bound. If depth reaches the end of the game, it is the final
+// margin. The result is invalid if the search was halted.
 func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	empties := n.empties()
 	if depth >= empties {
@@ -117,9 +116,9 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// brothers searches the moves of n in list, and returns the best value and move. It searches the
-// first move alone; other threads may search later ones. It sorts the later moves only if the first
-// one causes no cut-off. known is the memo that the table has of n.
+// brothers searches the moves of n in list and returns the best value and move. It searches the
+// first move alone, and later moves together with other threads if depth is large. known is the
+// table's memo of n.
 func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, beta int, l level) (best, move int) {
 	best, move = -infinity, noMove
 	for i := range list.n {
@@ -144,8 +143,8 @@ func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, b
 	return best, move
 }
 
-// younger searches n, the position after a move. The eldest move gets the full window. Any other
-// gets a null window first, which tests whether the move is better than lower.
+// younger returns the value of n, the position after a move. The eldest move is searched with the
+// full window. For other moves, a null window first tests whether the value exceeds lower.
 func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) int {
 	if eldest || beta-lower == 1 {
 		return -w.search(n, depth-1, -beta, -lower, l)
@@ -157,7 +156,7 @@ func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) 
 	return v
 }
 
-// shallow is like search, for a depth of at most 2. It does not use the table.
+// shallow is like search for a depth of at most 2. It does not use the table.
 func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	w.nodes++
 	if depth == 0 {
@@ -208,8 +207,8 @@ func (w *worker) estimate(n *node) int {
 	return inDiscs(w.weights.Evaluate(&n.features, n.empties()))
 }
 
-// estimateAfter is like estimate, for the position after the side to move in n plays sq and flips
-// the discs in flips.
+// estimateAfter returns the estimate for the position after n's side to move plays sq and flips the
+// discs in flips.
 func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	if n.opp == flips {
 		return othello.Margin(0, n.own|flips|1<<(sq&63))
@@ -217,7 +216,8 @@ func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	return inDiscs(w.weights.EvaluateAfter(&n.features, sq, flips, n.empties()-1))
 }
 
-// inDiscs converts v, an evaluation by the weights, to discs and rounds it.
+// inDiscs converts v from the unit of the weights to whole discs, rounded, at most mostEstimated in
+// absolute value.
 func inDiscs(v int) int {
 	return max(-mostEstimated, min(mostEstimated, (v+pattern.PerDisc/2)>>5))
 }
@@ -225,8 +225,8 @@ func inDiscs(v int) int {
 // mostEstimated is the greatest margin of an estimate.
 const mostEstimated = 63
 
-// transpositionCutoff reports whether the table has a value of a position after one of the moves in
-// list that causes a cut-off (A. Plaat, "Research Re: Search & Re-Search", 1996).
+// transpositionCutoff reports whether the table has a value, for a position after a move in list,
+// that causes a cut-off (A. Plaat, "Research Re: Search & Re-Search", 1996).
 func (w *worker) transpositionCutoff(list *candidates, depth, beta int, l level) (value int, ok bool) {
 	for i := range list.n {
 		c := &list.list[i]

@@ -22,7 +22,7 @@ type candidates struct {
 	sorted bool // every move has its promise
 }
 
-// list returns the candidates for moves of n. It uses one list for each number of empty squares, since no
+// list returns the candidates for moves of n. Each number of empty squares has one list, since no
 // two positions of a line have the same number.
 func (w *worker) list(n *node, moves uint64) *candidates {
 	l := &w.lists[n.empties()]
@@ -37,7 +37,8 @@ func (w *worker) list(n *node, moves uint64) *candidates {
 	return l
 }
 
-// at swaps the most promising candidate with an index of at least i with the one at i, and returns it.
+// at returns the most promising candidate from index i on, after swapping it with the candidate at
+// i.
 func (l *candidates) at(i int) *candidate {
 	best := i
 	for j := i + 1; j < l.n; j++ {
@@ -51,8 +52,7 @@ func (l *candidates) at(i int) *candidate {
 	return &l.list[i]
 }
 
-// lead moves the candidate on sq to the front, and reports whether the list has one. It does not sort the
-// others.
+// lead moves the candidate on sq to the front. It returns false if the list has no such candidate.
 func (l *candidates) lead(sq int) bool {
 	for i := range l.n {
 		if l.list[i].sq == sq {
@@ -64,9 +64,9 @@ func (l *candidates) lead(sq int) bool {
 	return false
 }
 
-// order sets the promise of the candidates with an index of at least from. The second move of the table
-// comes first. The promise of other moves depends on their value in a shallow search, the other side's
-// current and future mobility, and odd regions.
+// order sets the promise of the candidates from index from on. The table's second move has the
+// greatest. The promise of other moves depends on a shallow search, the other side's mobility now
+// and later, and odd regions.
 func (w *worker) order(n *node, list *candidates, from int, known memo, depth int) {
 	list.sorted = true
 	if list.n == from+1 {
@@ -118,8 +118,8 @@ func (w *worker) promise(c *candidate, look int, odd uint64, solving bool) int32
 	return int32(promise)
 }
 
-// lookAhead returns the depth of the searches by which moves are ordered. Before the endgame, the
-// evaluation alone orders them as well and faster.
+// lookAhead returns the depth of the searches that order the moves, or 0 if the evaluation alone
+// orders them.
 func lookAhead(depth, empties int) int {
 	switch {
 	case depth < empties || depth < 18:

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// hugePages requests large memory pages for a large table, since they need fewer look-ups. It
-// ignores errors.
+// hugePages asks the system to use large memory pages for buckets if the table is large. It ignores
+// errors.
 func hugePages(buckets []bucket) {
 	const worthwhile = 8 << 20
 	memory := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(buckets))), uintptr(len(buckets))*unsafe.Sizeof(bucket{}))

@@ -28,9 +28,9 @@ var margins = [exact]float64{1.1, 1.5, 2.0, 2.6, 3.3}
 // Sigma has the coefficients of DeviationTerms in the logarithm of the deviation.
 type Sigma [6]float64
 
-// DeviationTerms returns the terms on which the standard deviation between the values of searches
-// to depth and to shallow depends: the stage of the game, the difference of the depths, the shallow
-// depth, and whether the deep search reaches the end.
+// DeviationTerms returns the terms that determine the standard deviation between the values of
+// searches to depth and to shallow. They are the stage of the game, the depths, and whether the
+// deep search reaches the end.
 func DeviationTerms(empties, depth, shallow int) Sigma {
 	toEnd := 0.0
 	if depth == empties {
@@ -47,7 +47,7 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 
 // Deviation returns the standard deviation, in discs, between the values of searches to depth and
-// to shallow, with the coefficients that the search uses.
+// to shallow, as the search assumes it.
 func Deviation(empties, depth, shallow int) float64 { return sigma.Deviation(empties, depth, shallow) }
 
 // Deviation returns the standard deviation, in discs, between the values of searches to depth and
@@ -84,8 +84,8 @@ var fillDeviations = sync.OnceFunc(func() {
 	}
 })
 
-// shallowDepth returns the depth of the search that decides whether to skip a search to depth: half
-// of depth, or a third if that reaches the end. It has the same parity as depth, since values
+// shallowDepth returns the depth of the search that decides whether to skip a search to depth. It
+// is half of depth, or a third for a search to the end. It has the parity of depth, since values
 // depend on the side that moves last.
 func shallowDepth(depth, empties int) int {
 	d := depth / 2
@@ -95,9 +95,9 @@ func shallowDepth(depth, empties int) int {
 	return d&^1 + depth&1
 }
 
-// probcut reports whether, with the confidence of l, the value is greater than alpha or not greater
-// (M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995). If so,
-// value is a bound.
+// probcut reports whether the value of n is greater than alpha, or not greater, with the confidence
+// of l. value is then a bound (M. Buro, "ProbCut: An Effective Selective Extension of the
+// Alpha-Beta Algorithm", 1995).
 func (w *worker) probcut(n *node, depth, alpha int, l level, empties int) (value int, ok bool) {
 	shallow := shallowDepth(depth, empties)
 	if shallow >= depth {

@@ -6,10 +6,9 @@ import (
 	"pionnier/core/othello"
 )
 
-// Prove returns the final margin of a position for the side to move, if it is between alpha and
-// beta. Otherwise it returns a bound: at most alpha if the margin is at most alpha, or at least
-// beta if the margin is at least beta. The side to move need not have a move. ok is false if ctx
-// ended first.
+// Prove returns the final margin for the side to move if it is between alpha and beta. Otherwise it
+// returns a bound, at most alpha or at least beta. The side to move may have to pass. ok is false
+// if ctx ended first.
 func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
 	s.begin(Question{Own: own, Opp: opp})
 	defer s.end()
@@ -29,7 +28,7 @@ func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) 
 	return value, !s.stop.Load()
 }
 
-// Hint returns the best move that earlier searches found in a position. ok is false if the table
+// Hint returns the best move that earlier searches found in the position. ok is false if the table
 // has no such move.
 func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
 	known, found := s.table.find(hashOf(own, opp))

@@ -19,8 +19,8 @@ type Searcher struct {
 	main worker
 }
 
-// New returns a Searcher that evaluates positions with weights. It uses the given number of threads
-// and a table of about memory bytes.
+// New returns a Searcher that evaluates positions with weights, and uses the given number of
+// threads and a table of about memory bytes.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	fillDeviations()
 	s := &Searcher{}
@@ -32,11 +32,11 @@ func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	return s
 }
 
-// OnThread makes every additional thread of a search call begun before it works. The first thread
-// of a search is that of its caller.
+// OnThread sets a function that every additional thread of a search calls before it starts to work.
+// The first thread is the caller's.
 func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 
-// Forget clears the table, so that the next answer does not depend on earlier searches.
+// Forget clears the table, so that later answers do not depend on earlier searches.
 func (s *Searcher) Forget() {
 	s.table.forget()
 	s.main.local = local{}
@@ -78,8 +78,9 @@ type Line struct {
 // Pass is the square of a forced pass in a line.
 const Pass = 64
 
-// Search searches q deeper and deeper until the question is answered or ctx ends, and returns the
-// last answer. It calls report, which may be nil, with each answer. The position must have a move.
+// Search searches q with increasing depth until the question is answered or ctx ends, and returns
+// the last answer. If report is not nil, Search calls it with each answer. The side to move must
+// have a move.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) Answer {
 	s.begin(q)
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
@@ -93,7 +94,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	return d.answer
 }
 
-// begin prepares a search with the limits of q.
+// begin prepares a search with the limits of q. end must be called after it.
 func (s *Searcher) begin(q Question) {
 	s.stop.Store(false)
 	s.table.age++
@@ -109,11 +110,10 @@ func (s *Searcher) begin(q Question) {
 	}
 }
 
-// visited returns the number of positions visited. The number is exact only if a single thread
-// works.
+// visited returns the number of positions visited. It is exact only if a single thread searches.
 func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
 
-// principal returns sq and the moves that follow it in the table, at most length in all.
+// principal returns sq followed by the best moves in the table, at most length moves in all.
 func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 	line := []int{sq}
 	for {
@@ -140,9 +140,9 @@ func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 
 func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 
-// Value returns the value of a position that has a move, searched to depth with at least the given
-// confidence in percent. A confidence of 100 skips nothing. If ctx ends, Value returns early, and
-// the result is invalid.
+// Value returns the value of a position, searched to depth with at least the given confidence in
+// percent. A confidence of 100 skips nothing. The side to move must have a move. If ctx ends, Value
+// returns early with an invalid result.
 func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth, confidence int) int {
 	s.begin(Question{})
 	defer s.end()

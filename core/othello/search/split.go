@@ -52,7 +52,7 @@ const (
 	shareSolve = 16 // of positions searched to the end
 )
 
-// halted reports whether the current work is no longer needed.
+// halted reports whether the result of the current work is no longer needed.
 func (w *worker) halted() bool {
 	if w.stop.Load() {
 		return true
@@ -86,8 +86,8 @@ func (w *worker) mayShare(list *candidates, depth int) bool {
 	return depth >= shareSolve || depth <= list.list[0].empties()
 }
 
-// share searches the moves of list after the first together with idle workers. best and move are
-// the value and the square of the first move. share returns the best value and move of all.
+// share searches the moves of list after the first, together with idle workers. best and move are
+// the results of the first move. share returns the best value and move of all.
 func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l level) (int, int) {
 	if !w.helping {
 		w.help()
@@ -108,7 +108,7 @@ func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l l
 	return s.best, s.move
 }
 
-// work searches moves of s until none is left.
+// work searches moves of s until no move is left.
 func (w *worker) work(s *split) {
 	w.split = s
 	for {
@@ -124,8 +124,8 @@ func (w *worker) work(s *split) {
 	}
 }
 
-// take returns the next move to search, or nil if none is left. Only a value greater than lower
-// matters.
+// take returns the next move to search, or nil if no move is left. The search need only find values
+// greater than lower.
 func (s *split) take() (c *candidate, lower int) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -148,7 +148,7 @@ func (s *split) learn(value, move int) {
 	}
 }
 
-// join makes the caller a helper of s if s has moves left, and reports whether it does.
+// join adds a helper to s and returns true, if s has moves left to search.
 func (s *split) join() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -172,14 +172,15 @@ func (s *split) leave() {
 	s.helpers--
 }
 
-// abandoned reports whether s has no helpers left.
+// abandoned reports whether no helper works on s.
 func (s *split) abandoned() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return s.helpers == 0
 }
 
-// below reports whether s is other or was opened during work on other. Every split is below nil.
+// below reports whether s is other or was opened during the work on other. Every split is below
+// nil.
 func (s *split) below(other *split) bool {
 	for ; s != nil; s = s.parent {
 		if s == other {
@@ -189,8 +190,8 @@ func (s *split) below(other *split) bool {
 	return other == nil
 }
 
-// find returns an open split below under for which accept returns true, or nil if no split
-// qualifies. It prefers splits near the root of their worker.
+// find returns an open split below under for which accept returns true, or nil if there is no such
+// split. It prefers splits near the root of their worker.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {
@@ -211,7 +212,8 @@ func (w *worker) offered(under *split, accept func(*split) bool) *split {
 	return nil
 }
 
-// await works on splits below under, or on any split if under is nil, until done returns true.
+// await works on splits below under until done returns true. If under is nil, it works on any
+// split.
 func (w *worker) await(done func() bool, under *split) {
 	for idle := 0; !done(); {
 		s := w.find(under, (*split).join)
@@ -234,7 +236,7 @@ func (w *worker) await(done func() bool, under *split) {
 // searching a small piece.
 const looks = 200
 
-// leave ends the work on s as a helper and wakes the worker of s.
+// leave ends w's work on s as a helper and wakes the worker that opened s.
 func (w *worker) leave(s *split) {
 	if w != w.workers[0] {
 		w.total.Add(w.nodes)
@@ -245,9 +247,8 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// waitForWork sleeps until a split is opened or left. No wake-up is lost, since a worker counts
-// itself as waiting before it looks for work for the last time, and wake checks the count after
-// each change.
+// waitForWork sleeps until a split is opened or left. It misses no wake-up: the worker counts
+// itself as waiting before its last look for work, and wake reads the count after each change.
 func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()
 	w.waiting.Add(1)
@@ -267,7 +268,7 @@ func (sh *shared) wake() {
 	}
 }
 
-// help starts the other workers, which run until end is called.
+// help starts the other workers. They run until end is called.
 func (sh *shared) help() {
 	sh.helping = true
 	sh.ended.Store(false)
@@ -285,7 +286,7 @@ func (sh *shared) help() {
 	}
 }
 
-// end stops the other workers after a search.
+// end stops the other workers after a search and waits for them.
 func (sh *shared) end() {
 	if !sh.helping {
 		return

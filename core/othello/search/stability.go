@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Stable returns discs of own that can never be flipped. It finds those that follow from full
-// lines, from the edges and from each other, which may not be all.
+// Stable returns discs of own that can never be flipped. It finds the discs whose stability follows
+// from full lines, from the edges and from other stable discs, which may not be all.
 func Stable(own, opp uint64) uint64 {
 	table := edgeTable()
 	top := uint64(table[own&0xff][opp&0xff])
@@ -41,7 +41,7 @@ func Stable(own, opp uint64) uint64 {
 	}
 }
 
-// gather packs the squares of the a file in set into a byte, a1 in the lowest bit. It is the
+// gather returns the squares of set on the a file as a byte, with a1 in the lowest bit. It is the
 // inverse of spread.
 func gather(set uint64) uint64 { return (set & fileA) * 0x0102040810204080 >> 56 }
 
@@ -51,8 +51,8 @@ func spread(b uint8) uint64 {
 	return uint64(b&0x7f)*0x0002040810204081&fileA | uint64(b>>7)<<56
 }
 
-// fullLines returns the squares of discs in full rows, in full columns, and in full diagonals that
-// lead down (parallel to a1–h8) and up.
+// fullLines returns the discs in full rows, in full columns, and in full diagonals that lead down
+// (parallel to a1–h8) and up.
 func fullLines(discs uint64) (rows, columns, down, up uint64) {
 	rows = discs & (discs >> 1)
 	rows &= rows >> 2
@@ -101,8 +101,8 @@ func stableEdge(table *[256][256]uint8, own, opp uint8) uint8 {
 	return fixed
 }
 
-// edgeFlips returns the discs on an edge that a move on the same edge flips. It allows a move that
-// flips none there, since the move may flip discs elsewhere.
+// edgeFlips returns the discs on an edge that a move on sq of the same edge flips. It may flip none
+// there, since a legal move may flip discs elsewhere.
 func edgeFlips(own, opp uint8, sq int) (flips uint8) {
 	for _, step := range []int{-1, 1} {
 		line := uint8(0)

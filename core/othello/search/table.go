@@ -49,8 +49,8 @@ func unpack(data uint64) memo {
 	}
 }
 
-// newTable returns a table of at most memory bytes, but at least 64 KiB. The size is a power of
-// two.
+// newTable returns a table of at most memory bytes, but at least 64 KiB. The number of buckets is a
+// power of two.
 func newTable(memory int64) *table {
 	n := uint(bits.Len64(uint64(max(memory, 1<<16))/64)) - 1 // 64 bytes a bucket
 	t := &table{buckets: make([]bucket, 1<<n), shift: 64, generation: 1}
@@ -67,9 +67,9 @@ func (t *table) forget() {
 	}
 }
 
-// fit limits the part of the table in use to the number of entries that a search with the given
-// number of empty squares can fill, since the system must first provide memory that was not used
-// before. It never makes the part smaller.
+// fit enlarges the part of the table in use, as far as a search with the given number of empty
+// squares can fill it. Memory that was never used costs time, since the system must provide it
+// first.
 func (t *table) fit(empties int) {
 	n := bits.Len(uint(len(t.buckets))) - 1
 	if empties < 30 { // 8 MiB for 20 empty squares, as found with the FFO positions
@@ -78,18 +78,18 @@ func (t *table) fit(empties int) {
 	t.shift = min(t.shift, 64-uint(n))
 }
 
-// counts reports whether data is of the current generation of t.
+// counts reports whether data belongs to the current generation of t.
 func (t *table) counts(data uint64) bool { return uint8(data>>56) == t.generation }
 
-// hashOf returns a hash of a board. It mixes the two halves of a 128-bit product.
+// hashOf returns a hash of the board (own, opp).
 func hashOf(own, opp uint64) uint64 {
 	high, low := bits.Mul64(own^0x9e3779b97f4a7c15, opp^0xd6e8feb86659fd93)
 	h := (high ^ low) + own*0xff51afd7ed558ccd
 	return (h ^ h>>32) * 0xc4ceb9fe1a85ec53
 }
 
-// find returns the memo of a position. It returns a memo without moves and false if the table has
-// none.
+// find returns the memo of a position. If the table has none, it returns a memo without moves and
+// false.
 func (t *table) find(hash uint64) (memo, bool) {
 	b := &t.buckets[hash>>t.shift]
 	for i := range b {
@@ -101,7 +101,7 @@ func (t *table) find(hash uint64) (memo, bool) {
 	return memo{moves: [2]uint8{noMove, noMove}}, false
 }
 
-// touch reads a slot of a position's bucket, so that the processor fetches the bucket from memory.
+// touch reads a slot of the bucket for hash, so that the processor loads the bucket into its cache.
 func (t *table) touch(hash uint64) uint64 { return t.buckets[hash>>t.shift][0].data.Load() }
 
 // finding is the result of a search to store.
@@ -112,8 +112,8 @@ type finding struct {
 	move               int
 }
 
-// store adds f to the entry of a position, or replaces the least valuable entry of its bucket if it
-// has none.
+// store adds f to the entry of a position. If there is no entry, it replaces the least valuable
+// entry of the bucket.
 func (t *table) store(hash uint64, f finding) {
 	b := &t.buckets[hash>>t.shift]
 	least, worth := &b[0], 1<<30
@@ -145,8 +145,8 @@ func (t *table) put(s *slot, hash uint64, m memo) {
 	s.check.Store(hash ^ data)
 }
 
-// learn returns m with f added. If f has the same depth and level as m, it narrows the bounds;
-// otherwise it replaces them.
+// learn returns m with f added. If f has m's depth and level, it narrows the bounds. Otherwise it
+// replaces them.
 func (m memo) learn(f finding) memo {
 	if int(m.depth) != f.depth || m.level != f.level || m.upper == 0 && m.lower == 0 && m.age == 0 && m.moves[0] == noMove {
 		m.lower, m.upper = -64, 64
@@ -171,8 +171,8 @@ func (m memo) learn(f finding) memo {
 	return m
 }
 
-// cutoff reports whether m decides a search to depth at level l with the window from alpha to beta.
-// If so, value is the result of the search.
+// cutoff reports whether m suffices for a search to depth at level l with the window from alpha to
+// beta. value is then the result of the search.
 func (m memo) cutoff(depth int, l level, alpha, beta int) (value int, ok bool) {
 	if int(m.depth) < depth || m.level < l {
 		return 0, false

@@ -21,7 +21,7 @@ var stages = [...][terms]int{
 	{37, -10, 900, -500, -296, 0, 278},
 }
 
-// evaluate returns an estimate of the final margin for the side to move.
+// evaluate returns an estimate of the final margin for the side to move, in discs.
 func evaluate(own, opp uint64) int {
 	f := featuresOf(own, opp)
 	sum := 0
@@ -64,18 +64,18 @@ func featuresOf(own, opp uint64) (f features) {
 }
 
 // beside returns the neighbours of the corners in set: diagonal has the squares diagonally beside a
-// corner, straight those on the edges.
+// corner, and straight the squares beside it on the edges.
 func beside(set uint64) (diagonal, straight uint64) {
 	straight = (set<<1 | set>>1 | set<<8 | set>>8) & othello.Six
 	return around(set) &^ straight & othello.Six, straight
 }
 
-// around returns set together with all neighbours of its squares.
+// around returns the squares of set and all their neighbours.
 func around(set uint64) uint64 {
 	set |= set<<1 | set>>1
 	return (set | set<<8 | set>>8) & othello.Six
 }
 
-// Deviation returns the standard error, in discs, of the value of a search to the given depth. It
-// was measured with 10 to 16 empty squares (TestDeviation).
+// Deviation returns the standard error, in discs, of the value of a search to depth. It was
+// measured with 10 to 16 empty squares (TestDeviation).
 func Deviation(depth int) float64 { return max(3, 10.3-0.45*float64(depth)) }

@@ -18,15 +18,14 @@ type entry struct {
 
 func (e *entry) is(own, opp uint64) bool { return e.own == own && e.opp == opp && own != 0 }
 
-// at returns the entry of the table for a position. The entry may hold another position with the
-// same index.
+// at returns the table's entry for a position. The entry may belong to another position.
 func (s *Searcher) at(own, opp uint64) *entry {
 	hash := (own*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(opp, 29)) * 0xd6e8feb86659fd93
 	return &s.table[hash>>(64-tableBits)]
 }
 
-// value returns the value of a position for the side to move, searched to depth. The value is exact
-// if it is between alpha and beta, and otherwise a bound. It is invalid if the search was halted.
+// value returns the value for the side to move, searched to depth. The value is exact if it is
+// between alpha and beta, and otherwise a bound. It is invalid if the search was halted.
 func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 	if !s.spend() {
 		return 0
@@ -88,7 +87,7 @@ func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {
 // sortFrom is the least depth at which sorting the moves is worth its time.
 const sortFrom = 4
 
-// unsorted is like value, for small depths. It tries corners first and does not sort the other
+// unsorted is like value for small depths. It tries corners first and does not sort the other
 // moves.
 func (s *Searcher) unsorted(own, opp, moves uint64, depth, alpha, beta int) int {
 	best := -infinity
@@ -110,9 +109,8 @@ type child struct {
 	sq, promise int
 }
 
-// listMoves stores moves in list with their promise and returns their number n. The move on hint
-// gets the greatest promise, followed by corners and by moves that leave the other side few
-// answers.
+// listMoves stores moves in list with their promise, and returns their number n. The move on hint
+// has the greatest promise, followed by corners and by moves with few replies.
 func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	for ; moves != 0; moves &= moves - 1 {
 		c := &list[n]
@@ -134,7 +132,7 @@ func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	return n
 }
 
-// takeBest swaps the most promising move of list with the first one and returns it.
+// takeBest returns the most promising move of list, after swapping it with the first one.
 func takeBest(list []child) *child {
 	best := 0
 	for i := range list {
@@ -146,8 +144,8 @@ func takeBest(list []child) *child {
 	return &list[0]
 }
 
-// learn stores best, the result of a search of a position with the window from alpha to beta, and
-// move, the best move.
+// learn stores the result of a search with the window from alpha to beta: its value best and the
+// best move.
 func (e *entry) learn(own, opp uint64, depth, alpha, beta, best, move int) {
 	if !e.is(own, opp) || int(e.depth) != depth {
 		*e = entry{own: own, opp: opp, lower: -infinity, upper: infinity, depth: uint8(depth)}

@@ -2,10 +2,9 @@ package six
 
 import "context"
 
-// Prove returns the final margin of a position for the side to move, if it is between alpha and
-// beta. Otherwise it returns a bound: at most alpha if the margin is at most alpha, or at least
-// beta if the margin is at least beta. The side to move need not have a move. ok is false if ctx
-// ended first.
+// Prove returns the final margin for the side to move if it is between alpha and beta. Otherwise it
+// returns a bound, at most alpha or at least beta. The side to move may have to pass. ok is false
+// if ctx ended first.
 func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
 	s.begin(ctx, func() bool { return false })
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
@@ -14,14 +13,14 @@ func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) 
 	return value, !s.halted
 }
 
-// begin prepares a search that ends when limit returns true. The search is stopped at once if ctx
-// has ended.
+// begin prepares a search that ends when limit returns true. If ctx has ended, the search stops at
+// once.
 func (s *Searcher) begin(ctx context.Context, limit func() bool) {
 	s.visited, s.looked, s.halted, s.limit = 0, 0, false, limit
 	s.stop.Store(ctx.Err() != nil)
 }
 
-// Hint returns the best move that earlier searches found in a position. ok is false if the table
+// Hint returns the best move that earlier searches found in the position. ok is false if the table
 // has no such move.
 func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
 	e := s.at(own, opp)

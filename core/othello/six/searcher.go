@@ -33,10 +33,10 @@ type Searcher struct {
 // tableBits is the logarithm of the number of entries, which take some megabytes.
 const tableBits = 18
 
-// New returns a new Searcher with an empty table.
+// New returns a Searcher with an empty table.
 func New() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
 
-// Forget clears the table, so that the next answer does not depend on earlier searches.
+// Forget clears the table, so that later answers do not depend on earlier searches.
 func (s *Searcher) Forget() { clear(s.table) }
 
 // root is one run of a searcher.
@@ -47,9 +47,9 @@ type root struct {
 	answer  search.Answer // a line for each move, best first
 }
 
-// Search searches q ply by ply until it reaches the end of the question or ctx ends, and returns
-// the last answer. It calls report, which may be nil, with the answer after each ply. The position
-// must have a move. Search ignores Confidence and Outcome, since it skips no moves.
+// Search searches q with increasing depth until it reaches the limits of q or ctx ends, and returns
+// the last answer. If report is not nil, Search calls it with the answer at each depth. The side to
+// move must have a move. Search ignores Confidence and Outcome, since it skips no moves.
 func (s *Searcher) Search(ctx context.Context, q search.Question, report func(search.Answer)) search.Answer {
 	deadline := time.Now().Add(q.Time)
 	s.begin(ctx, func() bool {
@@ -81,8 +81,8 @@ func newRoot(s *Searcher, q search.Question) *root {
 	return r
 }
 
-// depths returns the depths of the steps in ascending order. The last step goes to the end of the
-// game if the question asks for it or the end is near.
+// depths returns the depths of the steps, in ascending order. The last step searches to the end of
+// the game if the question asks for that or the end is near.
 func (r *root) depths() (list []int) {
 	last := min(cmp.Or(r.Depth, r.empties), r.empties)
 	if r.empties <= r.Solve {
@@ -100,8 +100,8 @@ func (r *root) depths() (list []int) {
 // endReach is the number of plies before the end from which the next step is a search to the end.
 const endReach = 8
 
-// step searches all moves to depth, and reports whether it finished. The best r.Lines moves get
-// exact values; the others only keep their order.
+// step searches all moves to depth and returns false if the search was halted. Only the best
+// r.Lines moves get exact values.
 func (r *root) step(depth int) bool {
 	lines := slices.Clone(r.answer.Lines)
 	values := make([]int, 0, len(lines)) // values found, greatest first
@@ -134,9 +134,9 @@ func (r *root) step(depth int) bool {
 	return true
 }
 
-// keep puts the best of lines, which an unfinished step found, first in the answer if it begins
-// with another move than before. It does nothing unless r.Lines is 1 and found, the number of
-// values, is at least 2. It always returns false.
+// keep makes the best of lines, the result of an unfinished step, the first line of the answer if
+// it has another first move. It does nothing unless r.Lines is 1 and found, the number of values,
+// is at least 2. It always returns false.
 func (r *root) keep(lines []search.Line, found int) bool {
 	if r.Lines > 1 || found < 2 {
 		return false
@@ -149,17 +149,17 @@ func (r *root) keep(lines []search.Line, found int) bool {
 	return false
 }
 
-// sort sorts the lines, best first.
+// sort sorts the lines of the answer, best first.
 func (r *root) sort() {
 	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// linesAsked returns the answer with the best r.Lines lines.
+// linesAsked returns a copy of the answer with only the best r.Lines lines.
 func (r *root) linesAsked() search.Answer {
 	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
 }
 
-// line returns sq and the moves that follow it in the table, at most length in all.
+// line returns sq followed by the best moves in the table, at most length moves in all.
 func (r *root) line(sq, length int) []int {
 	line := []int{sq}
 	own, opp := play(r.Own, r.Opp, sq)
@@ -183,7 +183,7 @@ func (r *root) line(sq, length int) []int {
 	return line
 }
 
-// spend counts one position and reports whether the search may continue.
+// spend counts a position and reports whether the search may continue.
 func (s *Searcher) spend() bool {
 	const every = 1 << 10
 	if s.visited++; s.visited-s.looked >= every || s.visited == 1 {
@@ -198,7 +198,7 @@ func emptiesOf(own, opp uint64) int { return bits.OnesCount64(othello.Six &^ (ow
 
 func movesOf(own, opp uint64) uint64 { return othello.Moves(own, opp) & othello.Six }
 
-// play returns the discs of the two sides after the side with own plays sq, with the sides swapped.
+// play returns the discs of the two sides after own plays sq. The sides are swapped.
 func play(own, opp uint64, sq int) (uint64, uint64) {
 	f := othello.Flips(own, opp, sq)
 	return opp &^ f, own | f | 1<<sq

@@ -37,8 +37,8 @@ type Limits struct {
 	Progress func(Report)
 }
 
-// Ask evaluates the squares of p until all is proved or ctx ends, and returns the last report. If
-// the evaluation is damaged, its error wraps engine.ErrUnavailable.
+// Ask evaluates the squares of p until everything is proved or ctx ends, and returns the last
+// report. Its error wraps engine.ErrUnavailable if the weights of the evaluation are damaged.
 func Ask(ctx context.Context, p othello.Position, limits Limits) (Report, error) {
 	a := &asking{ctx: ctx, position: p, report: survey(p), tell: limits.Progress}
 	a.own, a.opp = p.OwnOpp()
@@ -71,7 +71,7 @@ type asking struct {
 	tell     func(Report)
 }
 
-// run makes estimates, then proofs, and then the play to the end.
+// run makes the estimates and then the proofs, until everything is proved or ctx ends.
 func (a *asking) run() {
 	if empties := a.empties(a.own, a.opp); empties > reach {
 		for depth := deeper; depth < empties && a.estimate(depth); depth += 2 {
@@ -85,7 +85,8 @@ func (a *asking) run() {
 	}
 }
 
-// estimate evaluates all squares by a search to depth, and reports whether ctx has not ended.
+// estimate evaluates all squares by a search to depth, and publishes the result. It returns false
+// if ctx has ended.
 func (a *asking) estimate(depth int) bool {
 	n := bits.OnesCount64(a.legal(a.own, a.opp))
 	answer := a.Search(a.ctx, search.Question{Own: a.own, Opp: a.opp, Depth: depth, Lines: n}, nil)
@@ -110,8 +111,8 @@ func (a *asking) estimate(depth int) bool {
 	return a.ctx.Err() == nil
 }
 
-// each calls more for one square after another, best first, publishes each result, and reports
-// whether it finished.
+// each calls more with each square, best first, and publishes every result. It returns false if
+// more does or ctx has ended.
 func (a *asking) each(more func(*asking, *Square) bool) bool {
 	for _, was := range slices.Clone(a.report.Squares) {
 		if a.ctx.Err() != nil {
@@ -129,12 +130,12 @@ func (a *asking) each(more func(*asking, *Square) bool) bool {
 	return true
 }
 
-// sort orders the squares by result and then by margin, best first.
+// sort sorts the squares by margin, greatest first.
 func (a *asking) sort() {
 	slices.SortStableFunc(a.report.Squares, func(s, t Square) int { return cmp.Compare(t.Margin, s.Margin) })
 }
 
-// publish passes the current report to tell.
+// publish passes a copy of the current report to tell.
 func (a *asking) publish() {
 	if a.tell != nil {
 		r := a.report
@@ -143,7 +144,7 @@ func (a *asking) publish() {
 	}
 }
 
-// square returns the square of a placement, or search.Pass for a pass.
+// square returns the number of m's square, or search.Pass for a pass.
 func (a *asking) square(m game.Move) int {
 	if m == game.Pass {
 		return search.Pass
@@ -159,7 +160,7 @@ func (a *asking) empties(own, opp uint64) int {
 	return bits.OnesCount64(a.position.Squares() &^ (own | opp))
 }
 
-// after returns the board after a move or a pass, from the other side.
+// after returns the discs of the two sides after a move on sq, or a pass, with the sides swapped.
 func after(own, opp uint64, sq int) (uint64, uint64) {
 	if sq == search.Pass {
 		return opp, own

@@ -10,7 +10,7 @@ import (
 // most is the greatest margin of any board.
 const most = 64
 
-// decide proves the winner after a square.
+// decide proves the winner after s. It returns false if ctx ended first.
 func (a *asking) decide(s *Square) bool {
 	if s.Proof >= game.ProvedOutcome {
 		return true
@@ -32,9 +32,8 @@ func (a *asking) decide(s *Square) bool {
 	return true
 }
 
-// result returns 1, 0 or -1 if the side to move is proved to win, draw or lose. guess, an estimate
-// of the margin, determines which is tested first, since one test is often enough. ok is false if
-// a.ctx ended first.
+// result returns 1, 0 or -1 if the side to move is proved to win, draw or lose. guess is an
+// estimate of the margin: the likeliest result is tested first. ok is false if a.ctx ended first.
 func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	above := func(alpha int) bool {
 		v := 0
@@ -59,7 +58,7 @@ func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	return 1, ok
 }
 
-// count proves the margin after a square.
+// count proves the margin after s. It returns false if ctx ended first.
 func (a *asking) count(s *Square) bool {
 	if s.Proof == game.ProvedScore {
 		return true
@@ -92,7 +91,8 @@ func (a *asking) count(s *Square) bool {
 	}
 }
 
-// playOut finds the best play of both sides from a square to the end of the game.
+// playOut finds the best play of both sides after s, to the end of the game. It returns false if
+// ctx ended first.
 func (a *asking) playOut(s *Square) bool {
 	line := []game.Move{s.Move}
 	own, opp := after(a.own, a.opp, a.square(s.Move))
@@ -113,8 +113,8 @@ func (a *asking) playOut(s *Square) bool {
 	}
 }
 
-// keeping returns a move that keeps the proved margin of the side to move. ok is false if ctx
-// ended.
+// keeping returns a move with which the side to move keeps its proved margin. ok is false if ctx
+// ended first.
 func (a *asking) keeping(own, opp uint64, margin int) (sq int, ok bool) {
 	moves := a.legal(own, opp)
 	hint := uint64(0)
@@ -137,7 +137,8 @@ func (a *asking) keeping(own, opp uint64, margin int) (sq int, ok bool) {
 	return 0, false
 }
 
-// countOnly finds the plies of a best square's line at which only one square keeps the result.
+// countOnly finds the plies in the line of s, one of the best squares, at which only one square
+// keeps the result. It returns false if ctx ended first.
 func (a *asking) countOnly(s *Square) bool {
 	if s.Margin != a.report.Squares[0].Margin {
 		return true
@@ -163,8 +164,8 @@ func (a *asking) countOnly(s *Square) bool {
 	return true
 }
 
-// alone reports whether there are other legal squares than sq, and none of them keeps a win (value
-// 1) or a draw (0) of the side to move. ok is false if ctx ended.
+// alone reports whether sq is the only one of several legal squares that keeps the result of the
+// side to move, where value is 1 for a win and 0 for a draw. ok is false if ctx ended first.
 func (a *asking) alone(own, opp uint64, sq, value int) (alone, ok bool) {
 	others := a.legal(own, opp) &^ (1 << sq)
 	if others == 0 {

@@ -35,7 +35,7 @@ type Square struct {
 	Counted bool
 }
 
-// Result returns 1, 0 or -1 for a win, a draw or a loss of the side to move.
+// Result returns 1, 0 or -1 if the side to move wins, draws or loses after s.
 func (s Square) Result() int { return sign(s.Margin) }
 
 // Region is a connected region of empty squares.
@@ -46,10 +46,10 @@ type Region struct {
 	Last game.Color
 }
 
-// Odd reports whether the region has an odd number of squares.
+// Odd reports whether r has an odd number of squares.
 func (r Region) Odd() bool { return len(r.Points)%2 == 1 }
 
-// survey returns the part of the report that needs no search.
+// survey returns the parts of the report on p that need no search.
 func survey(p othello.Position) Report {
 	r := Report{Stable: reason.Stable(p)}
 	for _, points := range reason.Regions(p) {
@@ -65,7 +65,7 @@ func survey(p othello.Position) Report {
 	return r
 }
 
-// Of returns the evaluation of a legal square. ok is false if m is not legal.
+// Of returns the evaluation of m. ok is false if m is not a legal square.
 func (r Report) Of(m game.Move) (s Square, ok bool) {
 	i := slices.IndexFunc(r.Squares, func(s Square) bool { return s.Move == m })
 	if i < 0 {
@@ -74,13 +74,13 @@ func (r Report) Of(m game.Move) (s Square, ok bool) {
 	return r.Squares[i], true
 }
 
-// Proved reports whether all squares have at least the proof least.
+// Proved reports whether the proof of every square is at least least.
 func (r Report) Proved(least game.Proof) bool {
 	return !slices.ContainsFunc(r.Squares, func(s Square) bool { return s.Proof < least })
 }
 
-// Best returns the squares that are as good as the first: by margin if all margins are proved, else
-// by result if all results are. It returns nil if neither is.
+// Best returns the squares that are as good as the first. It compares margins if they are all
+// proved, else results if they are all proved, and otherwise returns nil.
 func (r Report) Best() []Square {
 	if len(r.Squares) == 0 || !r.Proved(game.ProvedOutcome) {
 		return nil
@@ -93,8 +93,8 @@ func (r Report) Best() []Square {
 	return r.Squares[:n]
 }
 
-// Mistake returns the question to reason.Explain why m is worse than the best square. ok is false
-// if m is the best square or illegal. past are the moves that led to p, as in explain.Mistake.
+// Mistake returns the mistake of playing m in p, for reason.Explain. past are the moves that led to
+// p, as in explain.Mistake. ok is false if m is the best square or illegal.
 func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (question explain.Mistake, ok bool) {
 	s, ok := r.Of(m)
 	if !ok || m == r.Squares[0].Move {
@@ -108,7 +108,7 @@ func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (ques
 	return question, true
 }
 
-// line returns s as an engine's line.
+// line converts s to an engine's line. mover is the side to move.
 func (s Square) line(mover game.Color) engine.Line {
 	score := float64(s.Margin)
 	if mover == game.White {

@@ -8,7 +8,8 @@ type Board struct{ own, opp set }
 // pass is the square of a forced pass.
 const pass = Squares
 
-// moves returns the squares of the legal moves in ascending order, or only pass if there are none.
+// moves returns the squares of the legal moves in ascending order. If there are none, it returns
+// only pass.
 func (b Board) moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
@@ -19,8 +20,8 @@ func (b Board) moves() (list []int) {
 	return list
 }
 
-// Play returns the board after the side to move plays sq, which must be a legal move or pass. The
-// sides are swapped.
+// Play returns the board after the side to move plays sq, with the sides swapped. sq must be a
+// legal move or pass.
 func (b Board) Play(sq int) Board {
 	if sq == pass {
 		return Board{b.opp, b.own}
@@ -29,7 +30,7 @@ func (b Board) Play(sq int) Board {
 	return Board{b.opp.minus(flips), b.own.or(flips).or(square(sq))}
 }
 
-// without returns b without the disc on sq, if there is one.
+// without returns b with sq empty.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
 // over reports whether neither side can move.
@@ -38,10 +39,10 @@ func (b Board) over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.o
 // empties returns the number of empty squares of b.
 func (b Board) empties() int { return Squares - b.own.count() - b.opp.count() }
 
-// Discs returns the numbers of discs of the side to move and of the other side.
+// Discs returns the number of discs of the side to move and of the other side.
 func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
 
-// margin returns the official result in discs for the side to move of a finished game. The winner
+// margin returns the official margin of a finished game, in discs for the side to move. The winner
 // gets the empty squares.
 func (b Board) margin() int {
 	own, opp := b.Discs()

@@ -7,8 +7,8 @@ var (
 	edges    = squaresWhere(func(x, y int) bool { return x == 0 || y == 0 })
 )
 
-// squaresWhere returns the squares for which f returns true. It calls f with the distances of a
-// square from the nearer edge in each direction.
+// squaresWhere returns the squares for which f returns true. The arguments of f are the square's
+// distances from the nearest edges, horizontally and vertically.
 func squaresWhere(f func(x, y int) bool) (s set) {
 	for sq := range Squares {
 		x, y := sq%Side, sq/Side
@@ -36,13 +36,13 @@ var stages = [...][terms]int{
 	{-1, 13, 1797, -1887, -1016, 8, -24, -90},
 }
 
-// stageOf returns the index in stages for the given number of empty squares.
+// stageOf returns the index in stages for positions with the given number of empty squares.
 func stageOf(empties int) int { return min(empties/stageLength, len(stages)-1) }
 
 // limit is the greatest value: less than a board full of discs.
 const limit = Squares - 1
 
-// evaluate returns an estimate of the final margin for the side to move.
+// evaluate returns an estimate of the final margin for the side to move, in discs.
 func (b Board) evaluate() int {
 	sum := 0
 	w := &stages[stageOf(b.empties())]
@@ -52,9 +52,9 @@ func (b Board) evaluate() int {
 	return max(-limit, min(limit, sum/perDisc))
 }
 
-// features returns the terms of the evaluation: the differences between own and opp in moves, empty
-// squares beside discs of the other side, corners, squares diagonally beside empty corners, squares
-// beside them on the edge, other squares of the edge, and discs; and 1 for the turn.
+// features returns the terms of the evaluation. They are the differences between own and opp in
+// moves, empty squares beside discs of the other side, corners, squares diagonally beside empty
+// corners, squares beside them on the edge, other edge squares, and discs. The last term is 1.
 func (b Board) features() [terms]int {
 	free := all.minus(b.own.or(b.opp))
 	open := free.and(corners)
@@ -72,15 +72,14 @@ func (b Board) features() [terms]int {
 	}
 }
 
-// around returns s together with all neighbours of its squares.
+// around returns the squares of s and all their neighbours.
 func around(s set) set {
 	s = s.or(s.minus(file(Side - 1)).up(1)).or(s.minus(file(0)).down(1))
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }
 
-// Deviation returns the standard error, in discs, of the value of a search to the given depth with
-// the given number of empty squares. It was measured in games of the search against itself
-// (TestDeviation).
+// Deviation returns the standard error, in discs, of the value of a search to depth with the given
+// number of empty squares. It was measured in games of the search against itself (TestDeviation).
 func Deviation(empties, depth int) float64 {
 	beyond := float64(max(1, empties-depth)) // squares beyond its depth
 	return 37 * beyond / (beyond + 9.5)

@@ -7,7 +7,7 @@ type entry struct {
 	depth, move  uint8
 }
 
-// at returns the entry of the table for b. The entry may hold another board with the same index.
+// at returns the table's entry for b. The entry may belong to another board.
 func (s *Searcher) at(b Board) *entry { return &s.table[b.hash()>>(64-tableBits)] }
 
 // value returns the value of b for the side to move, searched to depth. The value is exact if it is
@@ -65,9 +65,8 @@ type child struct {
 	square, promise int
 }
 
-// childrenOf returns the boards after moves. If sorted is true, the move on hint comes first,
-// followed by the moves that leave the other side few answers; corners come earlier, and squares
-// diagonally beside them later.
+// childrenOf returns the boards after moves. If sorted is true, the move on hint is first. Moves
+// with few replies follow, corners earlier and squares diagonally beside corners later.
 func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	list := make([]child, 0, 32)
 	moves.each(func(sq int) {
@@ -94,8 +93,8 @@ func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	return list
 }
 
-// learn stores best, the result of a search of b with the window from alpha to beta, and move, the
-// best move.
+// learn stores the result of a search of b with the window from alpha to beta: its value best and
+// the best move.
 func (e *entry) learn(b Board, depth, alpha, beta, best, move int) {
 	if e.board != b || int(e.depth) != depth {
 		*e = entry{board: b, lower: -infinity, upper: infinity, depth: uint8(depth)}

@@ -23,14 +23,14 @@ var (
 	_ game.Arranger = Position{}
 )
 
-// New returns the start of a game; Black moves first.
+// New returns the start of a game on 10×10, with Black to move.
 func New() Position {
 	const first = 4*Side + 4 // e5
 	return Position{}.with(square(first+1).or(square(first+Side)), square(first).or(square(first+Side+1)), game.Black)
 }
 
 // with returns a position with the given discs and side to move. If neither side can place a disc,
-// it sets the side to move to None.
+// no side is to move.
 func (p Position) with(black, white set, toMove game.Color) Position {
 	p = Position{black, white, toMove}
 	if movesOf(black, white).empty() && movesOf(white, black).empty() {
@@ -39,7 +39,7 @@ func (p Position) with(black, white set, toMove game.Color) Position {
 	return p
 }
 
-// Size returns the width and height of the board: 10, 10.
+// Size returns 10, 10.
 func (p Position) Size() (width, height int) { return Side, Side }
 
 // squareOf returns the square at pt. ok is false if pt is off the board.
@@ -47,7 +47,7 @@ func squareOf(pt game.Point) (sq int, ok bool) {
 	return Side*int(pt.Y) + int(pt.X), pt.X >= 0 && pt.Y >= 0 && pt.X < Side && pt.Y < Side
 }
 
-// MoveOn returns the move on sq, from 0 to 99, or game.Pass if sq is pass.
+// MoveOn returns the move on square sq, from 0 to 99. It returns game.Pass if sq is pass.
 func (Position) MoveOn(sq int) game.Move {
 	if sq == pass {
 		return game.Pass
@@ -55,7 +55,7 @@ func (Position) MoveOn(sq int) game.Move {
 	return game.Place(sq%Side, sq/Side)
 }
 
-// SquaresOf returns the squares of moves, leaving out passes.
+// SquaresOf returns the squares of moves. It omits passes.
 func (Position) SquaresOf(moves []game.Move) (list []int) {
 	for _, m := range moves {
 		if pt, ok := m.Point(); ok {
@@ -81,7 +81,7 @@ func (p Position) At(pt game.Point) game.Color {
 // ToMove returns the side to move, or None if neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Board returns p from the point of view of the side to move, or of Black if the game is over.
+// Board returns p from the side to move, or from Black's side if the game is over.
 func (p Position) Board() Board {
 	if p.toMove == game.White {
 		return Board{p.white, p.black}
@@ -89,7 +89,7 @@ func (p Position) Board() Board {
 	return Board{p.black, p.white}
 }
 
-// Discs returns the number of each side's discs on the board.
+// Discs returns the number of discs of each side.
 func (p Position) Discs() game.ByColor[int] {
 	return game.ByColor[int]{Black: p.black.count(), White: p.white.count()}
 }
@@ -97,8 +97,8 @@ func (p Position) Discs() game.ByColor[int] {
 // MovesLeft implements game.Filler.
 func (p Position) MovesLeft() int { return (p.Board().empties() + 1) / 2 }
 
-// Legal returns the legal moves in order from a1, row by row. If the side to move cannot place a
-// disc, Legal returns only game.Pass. It returns nil if the game is over.
+// Legal returns the legal moves, row by row from a1. It returns [game.Pass] if only the other side
+// can place a disc, and nil if the game is over.
 func (p Position) Legal() (legal []game.Move) {
 	if p.toMove == game.None {
 		return nil
@@ -141,8 +141,8 @@ func (p Position) refusal(m game.Move) game.Reason {
 	return 0
 }
 
-// after returns the position after m, a pass or a move on the board, without checking that m is
-// legal. The new disc replaces any disc on its square.
+// after returns the position after m without checking that m is legal. m must be a pass or a move
+// on the board. The new disc replaces any disc on its square.
 func (p Position) after(m game.Move) Position {
 	next := p.Board()
 	if pt, placed := m.Point(); placed {
@@ -158,7 +158,7 @@ func (p Position) after(m game.Move) Position {
 }
 
 // Outcome returns the official result, or the zero Outcome if the game is not over. The winner gets
-// the empty squares; in a draw each side gets half of them.
+// the empty squares. In a draw each side gets half of them.
 func (p Position) Outcome() game.Outcome {
 	if p.toMove != game.None {
 		return game.Outcome{}

@@ -38,15 +38,15 @@ type Searcher struct {
 // tableBits is the logarithm of the number of entries, which take some megabytes.
 const tableBits = 16
 
-// NewSearcher returns a new Searcher with an empty table.
+// NewSearcher returns a Searcher with an empty table.
 func NewSearcher() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
 
-// Forget clears the table, so that the next answer does not depend on earlier searches.
+// Forget clears the table, so that later answers do not depend on earlier searches.
 func (s *Searcher) Forget() { clear(s.table) }
 
-// Search searches q ply by ply until it reaches the end of the question or ctx ends, and returns
-// the last answer. It calls report, which may be nil, with the answer after each ply. Answers name
-// squares of the 10×10 board, and pass.
+// Search searches q with increasing depth until it reaches the limits of q or ctx ends, and returns
+// the last answer. If report is not nil, Search calls it with the answer at each depth. Squares in
+// an answer are numbered from 0 to 99, and pass is 100.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(search.Answer)) search.Answer {
 	s.visited, s.halted = 0, false
 	deadline := time.Now().Add(q.Time)
@@ -94,8 +94,8 @@ func sortLines(lines []search.Line) {
 	slices.SortStableFunc(lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// step searches all moves of b to depth. The lines of the best asked moves get exact values; the
-// others only rank below them. done is false if the search was halted.
+// step searches all moves of b to depth. Only the best asked moves get exact values. done is false
+// if the search was halted.
 func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
 	empties := b.empties()
 	var values []int // values found, greatest first
@@ -120,7 +120,7 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 	return lines, true
 }
 
-// line returns sq and the moves that follow it in the table, at most length in all.
+// line returns sq followed by the best moves in the table, at most length moves in all.
 func (s *Searcher) line(b Board, sq, length int) []int {
 	line := []int{sq}
 	for b = b.Play(sq); len(line) < length && !b.over(); b = b.Play(sq) {
@@ -137,7 +137,7 @@ func (s *Searcher) line(b Board, sq, length int) []int {
 	return line
 }
 
-// spend counts one position and reports whether the search may continue.
+// spend counts a position and reports whether the search may continue.
 func (s *Searcher) spend() bool {
 	const every = 1 << 9
 	if s.visited++; s.visited%every == 1 {

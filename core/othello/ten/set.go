@@ -24,7 +24,7 @@ func file(x int) (s set) {
 	return s
 }
 
-// square returns the set of the square sq, 0 to 99.
+// square returns the set that contains only sq, from 0 to 99.
 func square(sq int) set {
 	if sq < 64 {
 		return set{1 << sq, 0}
@@ -49,7 +49,7 @@ func (s set) first() int {
 	return 64 + bits.TrailingZeros64(s.high)
 }
 
-// each calls f with every square of s, lowest first.
+// each calls f with each square of s, in ascending order.
 func (s set) each(f func(sq int)) {
 	for ; !s.empty(); s = s.minus(square(s.first())) {
 		f(s.first())
@@ -63,7 +63,7 @@ var lines = [...]struct {
 	within set
 }{{1, inner}, {Side - 1, inner}, {Side, all}, {Side + 1, inner}}
 
-// movesOf returns the squares on which the side with own flips discs of opp.
+// movesOf returns the squares on which a disc of own flips discs of opp.
 func movesOf(own, opp set) (moves set) {
 	for _, l := range lines {
 		turned := opp.and(l.within)
@@ -76,7 +76,7 @@ func movesOf(own, opp set) (moves set) {
 	return moves.and(all).minus(own.or(opp))
 }
 
-// flipsOf returns the discs of opp that a disc of own placed on the empty square sq flips.
+// flipsOf returns the discs of opp that are flipped when own places a disc on sq, an empty square.
 func flipsOf(own, opp set, sq int) (flips set) {
 	at := square(sq)
 	for _, l := range lines {

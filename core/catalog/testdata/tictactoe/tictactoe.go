@@ -129,8 +129,8 @@ func (Engine) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 	return info, nil
 }
 
-// value is 1 if Black wins by best play of both, -1 if White does, 0 for a draw. It notes
-// what it finds out in known.
+// value returns 1 if Black wins under best play, -1 if White wins, and 0 for a draw. It stores
+// results in known.
 func (p Position) value(known map[Position]int) int {
 	if v, ok := known[p]; ok {
 		return v
@@ -149,7 +149,7 @@ func (p Position) value(known map[Position]int) int {
 	return mover * best
 }
 
-// Entry is the game for the catalog.
+// Entry returns the game's entry for the catalog.
 func Entry() catalog.Game {
 	perfect := engine.Level{ID: "perfect", New: func(engine.Resources) engine.Engine { return Engine{} }}
 	return catalog.Game{
