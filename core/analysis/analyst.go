@@ -96,7 +96,7 @@ type Question struct {
 // If report is not nil, Ask calls it with intermediate results, first with the answer in the cache
 // if there is one. The calls do not overlap and end before Ask returns.
 //
-// If ctx ends first, Ask returns the best answer so far, or ctx's error if there is none. Other
+// If ctx ends first, Ask returns the best answer so far, or ctx's error if it has no answer. Other
 // errors are the engine's, an *engine.PanicError if it panics, ErrOver and ErrClosed.
 func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if q.Position.ToMove() == game.None {
