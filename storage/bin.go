@@ -36,8 +36,8 @@ func (l *Library) Delete(id string) error {
 	return nil
 }
 
-// discard moves the file of a game to the bin, named after the current second, or a later one if that name is
-// taken.
+// discard moves a game's file to the bin. The new name begins with the current second, or a later
+// one if that name is taken.
 func (l *Library) discard(id string) error {
 	if _, err := l.files.Stat(l.path(id)); err != nil {
 		return err
@@ -51,7 +51,7 @@ func (l *Library) discard(id string) error {
 	}
 }
 
-// move renames a file from one of the two folders to the other. It never replaces a file.
+// move renames a file between the two folders. If to exists, it returns fs.ErrExist.
 func (l *Library) move(from, to string) error {
 	if _, err := l.files.Stat(to); err == nil {
 		return &fs.PathError{Op: "move", Path: to, Err: fs.ErrExist}
@@ -62,7 +62,7 @@ func (l *Library) move(from, to string) error {
 	return errors.Join(l.files.SyncDir(l.gamesDir()), l.files.SyncDir(l.binDir()))
 }
 
-// Bin returns the deleted games, the last deleted first.
+// Bin returns the games in the bin, the last deleted first.
 func (l *Library) Bin() ([]Binned, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -99,9 +99,9 @@ func (l *Library) bin() ([]Binned, error) {
 	return binned, nil
 }
 
-// Restore moves the game with the given ID, the last deleted of that ID, from the bin to the library. The
-// error matches fs.ErrNotExist if the bin has no such game, and fs.ErrExist if the library has a game of that
-// ID.
+// Restore moves the game with the given ID from the bin to the library. If the bin has several, it
+// takes the last deleted one. The error matches fs.ErrNotExist if the bin has no such game, and
+// fs.ErrExist if the library has a game with that ID.
 func (l *Library) Restore(id string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -135,8 +135,8 @@ func (l *Library) restore(id string) error {
 	return nil
 }
 
-// EmptyBin permanently deletes the games that have been in the bin for longer than age, or all of them if age
-// is 0. It returns the number of games deleted.
+// EmptyBin permanently deletes the games that have been in the bin for longer than age. If age is
+// 0, it deletes all of them. It returns the number of deleted games.
 func (l *Library) EmptyBin(age time.Duration) (int, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()

@@ -31,8 +31,8 @@ type Collections struct {
 
 const noteSuffix = ".note.json"
 
-// OpenCollections returns the collections in dir. It makes their folder if it is missing. A folder that
-// cannot be written can still be read.
+// OpenCollections returns the collections in dir. It creates their folder if it does not exist. If
+// the folder is read-only, the collections can still be read.
 func OpenCollections(dir string) (*Collections, error) {
 	c := &Collections{dir: filepath.Join(dir, "collections"), files: disk.Host(), now: time.Now}
 	made := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir))
@@ -42,10 +42,10 @@ func OpenCollections(dir string) (*Collections, error) {
 	return c, nil // in a folder that cannot be written they can be read
 }
 
-// List returns all collections in the order of their IDs, including deleted ones. It rebuilds a damaged note
-// from the segments, and removes a collection without games, which an interrupted import left behind. damaged
-// describes the notes that were rebuilt (Aside is set), and the collections that were left alone because they
-// cannot be read now or are of a newer version.
+// List returns all collections, including deleted ones, sorted by ID. It rebuilds a damaged note
+// from the segments and removes a collection without games, which an interrupted import left.
+// damaged describes the rebuilt notes (with Aside set) and the collections that cannot be read now
+// or are of a newer version.
 func (c *Collections) List() (list []*library.Collection, damaged []disk.Damaged, err error) {
 	infos, err := c.files.ReadDir(c.dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -104,7 +104,7 @@ func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
 	}
 }
 
-// Create returns a new, empty collection. It has no file until it has a game.
+// Create returns a new, empty collection called name. Its files are created with the first game.
 func (c *Collections) Create(name string) (*library.Collection, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", c.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
@@ -147,8 +147,8 @@ func (f *collectionFolder) SetAside(name string) error {
 	return err
 }
 
-// Read implements library.Folder. It refuses a name that leads out of the folder, as a damaged note might
-// contain.
+// Read implements library.Folder. It rejects names that lead out of the folder, which a damaged
+// note may contain.
 func (f *collectionFolder) Read(name string) ([]byte, error) {
 	if !plainName(name) {
 		return nil, fmt.Errorf("storage: %w: %q", ErrID, name)
@@ -170,7 +170,7 @@ func (f *collectionFolder) Write(name string, data []byte) error {
 	return err
 }
 
-// Remove implements library.Folder. Removing a missing file is not an error.
+// Remove implements library.Folder. It returns nil if the file does not exist.
 func (f *collectionFolder) Remove(name string) error {
 	if !plainName(name) {
 		return fmt.Errorf("storage: %w: %q", ErrID, name)

@@ -12,8 +12,9 @@ const (
 	mostSearched  = 64 << 20 // bytes of their files
 )
 
-// Commented returns the IDs of the games with word in a comment, ignoring case. It reads from the disk, but
-// does not wait for writers, and looks only at the last changed games. It stops when ctx ends.
+// Commented returns the IDs of the games with word in a comment, ignoring case. It reads only the
+// most recently changed games. It blocks for the disk, but not for writers, and returns early if
+// ctx ends.
 func (l *Library) Commented(ctx context.Context, word string) map[string]bool {
 	word = strings.ToLower(word)
 	found, left := map[string]bool{}, mostSearched
@@ -33,7 +34,7 @@ func (l *Library) Commented(ctx context.Context, word string) map[string]bool {
 	return found
 }
 
-// commented reports whether a comment of sgf contains word, which is in lower case.
+// commented reports whether a comment in sgf contains word, which must be in lower case.
 func commented(sgf []byte, word string) bool {
 	for {
 		at := bytes.Index(sgf, []byte("C["))

@@ -54,8 +54,8 @@ func entryOf(id string, r *record.Record, changed time.Time) Entry {
 		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem(), Amid: r.Amid()}
 }
 
-// movesPlayed returns the number of moves on the board where the game was left, without forced passes and
-// moves that were taken back.
+// movesPlayed returns the number of moves up to the node where the game was left. Forced passes and
+// moves that were taken back do not count.
 func movesPlayed(r *record.Record) (count int) {
 	forced := record.ConventionOf(r.Game).Forced
 	for _, n := range r.Resume().Path() {
@@ -66,7 +66,8 @@ func movesPlayed(r *record.Record) (count int) {
 	return count
 }
 
-// aided reports whether either side had an aid anywhere in the game, including at moves that were taken back.
+// aided reports whether a side used an aid anywhere in the game, including at moves that were taken
+// back.
 func aided(r *record.Record) bool {
 	for n := range r.Root.All() {
 		if len(n.Aids()) > 0 {

@@ -22,7 +22,7 @@ const (
 // Results contains the results in the order in which the filter offers them.
 var Results = []Result{Won, Lost, Drawn, BlackWon, WhiteWon, Unfinished}
 
-// is reports whether the game of x ended with result r. The empty Result matches every game.
+// is reports whether the game of x ended with result r. An empty r matches every game.
 func (r Result) is(x *row) bool {
 	ending, winner, person := game.Ending(x.ending), game.Color(x.winner), x.person()
 	switch r {
@@ -42,8 +42,8 @@ func (r Result) is(x *row) bool {
 	return true
 }
 
-// person returns the side of the person who played against an engine, or None if two persons or two engines
-// played.
+// person returns the side of the person in a game against an engine. It returns game.None if both
+// sides are persons or both are engines.
 func (x *row) person() game.Color {
 	switch {
 	case x.black.level == 0 && x.white.level != 0:
@@ -74,8 +74,8 @@ type Finder interface {
 	Finds(e Entry, word string) bool // word is in lower case
 }
 
-// on returns a function that reports whether the filter selects a row of t. It looks at each text once,
-// however many games share it.
+// on returns a function that reports whether f selects a row of t. It evaluates conditions on texts
+// once for each text, not for each game.
 func (f Filter) on(t *table) func(*row) bool {
 	is := func(want string) []bool {
 		return t.mark(want, func(s string) bool { return strings.EqualFold(s, want) })
@@ -110,7 +110,7 @@ func (f Filter) on(t *table) func(*row) bool {
 	}
 }
 
-// mark returns, for each text, whether is reports true for it. It returns nil if wanted is empty.
+// mark returns, for each text of t, whether is returns true. It returns nil if wanted is empty.
 func (t *table) mark(wanted string, is func(string) bool) []bool {
 	if wanted == "" {
 		return nil
@@ -122,8 +122,8 @@ func (t *table) mark(wanted string, is func(string) bool) []bool {
 	return list
 }
 
-// personName returns the number of the name of the person who played against an engine, or that of the empty
-// text if no person did.
+// personName returns the number of the name of the person in a game against an engine. It returns
+// the number of the empty text if there is no such person.
 func (x *row) personName() uint32 {
 	switch x.person() {
 	case game.Black:

@@ -6,9 +6,9 @@ import (
 	"log/slog"
 )
 
-// Foreign makes Save call tell with the ID of a new game whenever another program had changed the file of the
-// game that is saved. The new game has the other program's version. Foreign must be called before the first
-// Save.
+// Foreign sets the function that Save calls if another program has changed the file of the game
+// since it was read. Save then first copies the other program's version to a new game, whose ID it
+// passes to tell. Foreign must be called before the first Save.
 func (l *Library) Foreign(tell func(id string)) { l.foreign.tell = tell }
 
 // foreign tracks games whose files another program changed while they were open here.
@@ -17,8 +17,8 @@ type foreign struct {
 	spared map[string]bool // spared already: two programs that save in turn make no new game each time
 }
 
-// seen updates the index with a game as it was read, if another program has changed the file. The caller
-// holds disk.
+// seen updates the index for a game that was just read, if another program has changed its file.
+// The caller must hold disk.
 func (l *Library) seen(e Entry, info fs.FileInfo) {
 	l.mu.Lock()
 	_, known := l.index.table.ids[e.ID]
@@ -29,8 +29,9 @@ func (l *Library) seen(e Entry, info fs.FileInfo) {
 	}
 }
 
-// spare copies the file of a game that is about to be saved to a new game, if another program has changed the
-// file since it was read or written here. The caller holds disk.
+// spare copies the file of a game to a new game if another program has changed the file since it
+// was last read or written here. It is called before the file is overwritten. The caller must hold
+// disk.
 func (l *Library) spare(id string) error {
 	info, err := l.files.Stat(l.path(id))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -83,7 +83,7 @@ func (c *coder) text(s string) string {
 	return s
 }
 
-// row encodes or decodes the numbers of x, except id and report.
+// row encodes or decodes the fields of x except id and report.
 func (c *coder) row(x *row) {
 	for _, v := range [...]*int64{&x.started, &x.modified, &x.size} {
 		*v = int64(bits.RotateLeft64(c.number(bits.RotateLeft64(uint64(*v), 1)), -1)) // a small number stays small
@@ -101,7 +101,7 @@ func (c *coder) row(x *row) {
 	}
 }
 
-// textsOf returns the numbers of the texts of x.
+// textsOf returns the numbers of the texts in x.
 func textsOf(x *row) [12]uint32 {
 	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.black.name, x.black.level, x.black.rank, x.white.name, x.white.level, x.white.rank}
 }
@@ -116,7 +116,7 @@ type indexWriter struct {
 
 func newIndexWriter(t *table) *indexWriter { return &indexWriter{table: t, texts: len(t.texts)} }
 
-// put stores e in the table and encodes the change.
+// put stores e in the table and encodes the change for the file.
 func (w *indexWriter) put(e Entry, size int64) {
 	x := packed(e, size, func(s string) uint32 {
 		n, added := w.table.text(s)
@@ -139,7 +139,7 @@ func (w *indexWriter) row(id, report string, x row) {
 	w.changes++
 }
 
-// remove removes the game with the given ID from the table and encodes the change.
+// remove removes the game with the given ID from the table and encodes the change for the file.
 func (w *indexWriter) remove(id string) {
 	w.table.remove(id)
 	w.waiting.data = append(w.waiting.data, 'x')
@@ -147,7 +147,8 @@ func (w *indexWriter) remove(id string) {
 	w.changes++
 }
 
-// batch returns the waiting changes as a batch, and clears them. It returns nil if there are no changes.
+// batch returns the pending changes as a batch and clears them. It returns nil if there are no
+// changes.
 func (w *indexWriter) batch() []byte {
 	if len(w.waiting.data) == 0 {
 		return nil
@@ -159,7 +160,7 @@ func (w *indexWriter) batch() []byte {
 	return append(b, changes...)
 }
 
-// encodeIndex encodes the table as a whole index. Texts keep their numbers.
+// encodeIndex encodes the whole table. Texts keep their numbers.
 func encodeIndex(t *table) []byte {
 	w := newIndexWriter(t)
 	w.texts = 1
@@ -179,9 +180,9 @@ func encodeIndex(t *table) []byte {
 	return append(data, w.batch()...)
 }
 
-// decodeIndex decodes an index; stale is the number of its changes that are superseded. The error is nil,
-// errIndexDamaged, with the part that could be read, errIndexOlder or record.ErrNewer. The table is not
-// sorted.
+// decodeIndex decodes an index. stale is the number of its changes that later ones supersede. The
+// table is not sorted. err is nil, errIndexOlder, record.ErrNewer, or errIndexDamaged, in which
+// case the table has the part that could be read.
 func decodeIndex(data []byte) (t *table, stale int, err error) {
 	t = newTable()
 	if len(data) < indexHead || string(data[:len(indexMagic)]) != indexMagic {
@@ -210,7 +211,8 @@ func decodeIndex(data []byte) (t *table, stale int, err error) {
 // rowBytes is the approximate length of a game in the index.
 const rowBytes = 70
 
-// cutBatch returns the first batch of data, and the data after it.
+// cutBatch splits data into its first batch and the rest. It returns errIndexDamaged if the batch
+// is incomplete or its checksum is wrong.
 func cutBatch(data []byte) (batch, rest []byte, err error) {
 	if len(data) < batchHead {
 		return nil, nil, errIndexDamaged
@@ -223,8 +225,8 @@ func cutBatch(data []byte) (batch, rest []byte, err error) {
 	return data[:length], data[length:], nil
 }
 
-// read applies the changes of a batch to the table, without sorting its rows. It returns the number of
-// changes that are superseded.
+// read applies the changes of batch to t without sorting it. It returns the number of changes that
+// later ones supersede.
 func (t *table) read(batch []byte) (stale int, err error) {
 	c := coder{data: batch, reading: true}
 	if c.number(0) != uint64(len(t.texts)) {
@@ -259,7 +261,7 @@ func (t *table) read(batch []byte) (stale int, err error) {
 	return stale, nil
 }
 
-// names reports whether the table has all texts of x.
+// names reports whether t has all texts of x.
 func (t *table) names(x *row) bool {
 	for _, n := range textsOf(x) {
 		if n >= uint32(len(t.texts)) {
@@ -269,8 +271,8 @@ func (t *table) names(x *row) bool {
 	return true
 }
 
-// readIndex reads the index of the library. It reports whether the file may be appended to. A file that is
-// damaged, or mostly superseded, must be rewritten.
+// readIndex reads the index. whole reports whether the file can be appended to. If it is damaged,
+// or most of it is superseded, it must be rewritten.
 func (l *Library) readIndex() (whole bool) {
 	l.index = newIndexWriter(newTable())
 	data, err := l.files.ReadFile(l.indexPath())
@@ -286,8 +288,8 @@ func (l *Library) readIndex() (whole bool) {
 	return whole
 }
 
-// saveIndex brings the file up to date: it appends the waiting changes or, if that is not possible, rewrites
-// the file. The caller holds disk.
+// saveIndex appends the pending changes to the index file or, if that is impossible, rewrites the
+// file. The caller must hold disk.
 func (l *Library) saveIndex() error {
 	if l.newerIndex {
 		return nil
@@ -313,7 +315,7 @@ func (l *Library) saveIndex() error {
 	return nil
 }
 
-// put stores e in the index. The caller holds disk.
+// put stores e in the index. The caller must hold disk.
 func (l *Library) put(e Entry, size int64) {
 	l.mu.Lock()
 	l.index.put(e, size)
@@ -321,7 +323,7 @@ func (l *Library) put(e Entry, size int64) {
 	l.indexSome()
 }
 
-// forget removes a game from the index. The caller holds disk.
+// forget removes a game from the index. The caller must hold disk.
 func (l *Library) forget(id string) {
 	l.mu.Lock()
 	if _, there := l.index.table.ids[id]; there {
@@ -331,8 +333,8 @@ func (l *Library) forget(id string) {
 	l.indexSome()
 }
 
-// indexSome saves the index if many changes wait. Since the index is derived, the library works without it,
-// but opens slower.
+// indexSome saves the index if many changes are pending. It logs an error instead of returning it,
+// since the index can be rebuilt from the games.
 func (l *Library) indexSome() {
 	if l.opened && l.index.changes >= mostWaiting {
 		if err := l.saveIndex(); err != nil {

@@ -50,12 +50,12 @@ func (l *Library) gamesDir() string      { return filepath.Join(l.dir, "games") 
 func (l *Library) binDir() string        { return filepath.Join(l.dir, "bin") }
 func (l *Library) path(id string) string { return filepath.Join(l.gamesDir(), id+extension) }
 
-// validID reports whether id names a file in the folder and nothing else.
+// validID reports whether id is the name of a file in the folder, without its extension.
 func validID(id string) bool {
 	return id != "" && len(id) <= 200 && id[0] != '.' && !strings.ContainsAny(id, "/\\:\x00") && filepath.IsLocal(id+extension)
 }
 
-// newID returns an ID that no file has.
+// newID returns an ID that no game has.
 func (l *Library) newID() (string, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", l.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
@@ -67,9 +67,10 @@ func (l *Library) newID() (string, error) {
 	}
 }
 
-// Save writes a game atomically and returns its ID: id, or a new one if id is "". The record must not be
-// changed during the call. A record without title keeps the title that Rename gave. Files that Open left
-// alone are never overwritten: the error matches the reason, such as record.ErrNewer.
+// Save writes a game atomically and returns its ID, which is id or, if id is "", a new one. r must
+// not be modified during the call. If r has no title, the title set by Rename is kept. Save never
+// overwrites a file that Open left alone: it returns an error that matches the reason, such as
+// record.ErrNewer.
 func (l *Library) Save(id string, r *record.Record) (string, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -92,7 +93,7 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 	return saved, nil
 }
 
-// save writes a game and returns its ID. The caller holds disk.
+// save writes a game and returns its ID. The caller must hold disk.
 func (l *Library) save(id string, r *record.Record) (string, error) {
 	if id != "" && !validID(id) {
 		return "", fmt.Errorf("%w: %q", ErrID, id)
@@ -126,7 +127,7 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 	return id, nil
 }
 
-// writeGame replaces the file of a game. It makes the folder of games again if it is gone.
+// writeGame replaces the file of a game. It recreates the folder of the games if that was removed.
 func (l *Library) writeGame(path string, data []byte) error {
 	err := disk.WriteFile(l.files, path, data)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -138,8 +139,8 @@ func (l *Library) writeGame(path string, data []byte) error {
 	return disk.WriteFile(l.files, path, data)
 }
 
-// Load reads a game. The error matches fs.ErrNotExist if there is no such game, and is a *record.SyntaxError
-// if the file was damaged in the meantime; the file is then set aside.
+// Load reads a game. The error matches fs.ErrNotExist if there is no such game. It is a
+// *record.SyntaxError if the file has been damaged, in which case Load sets the file aside.
 func (l *Library) Load(id string) (*record.Record, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -163,10 +164,10 @@ func (l *Library) Load(id string) (*record.Record, error) {
 	return r, nil
 }
 
-// List returns the entries of all games, the last changed first.
+// List returns the entries of all games, the most recently changed first.
 func (l *Library) List() []Entry { return slices.Collect(l.Select(Filter{}).All()) }
 
-// Find returns the entry of the game with the given ID, and whether there is one.
+// Find returns the entry of the game with the given ID, and whether it exists.
 func (l *Library) Find(id string) (Entry, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -177,8 +178,8 @@ func (l *Library) Find(id string) (Entry, bool) {
 	return l.index.table.entry(n), true
 }
 
-// Own returns the ID of the game whose file is named file, and whether there is one. Links are followed. Own
-// waits for the disk.
+// Own returns the ID of the game in the file file. is is false if the file is not in the library.
+// Own follows links and blocks for the disk.
 func (l *Library) Own(file string) (id string, is bool) {
 	id, ok := strings.CutSuffix(filepath.Base(file), extension)
 	if _, known := l.Find(id); !ok || !known {
@@ -192,8 +193,8 @@ func (l *Library) Own(file string) (id string, is bool) {
 	return id, err == nil && os.SameFile(a, b)
 }
 
-// Rename sets the title of a game; "" removes it. A game from a file with several (Entry.Several) is copied
-// under that title to a new file.
+// Rename sets the title of a game, or removes it if title is "". A game from a file with several
+// games (Entry.Several) is copied to a new file with that title.
 func (l *Library) Rename(id, title string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -216,8 +217,8 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
-// setChanged sets the modification time of a game back to changed, so that a new title does not move it to
-// the top of the list.
+// setChanged sets the modification time of a game's file to changed, so that a new title does not
+// move the game to the top of the list.
 func (l *Library) setChanged(id string, r *record.Record, changed time.Time) error {
 	if changed.IsZero() {
 		return nil
@@ -243,11 +244,11 @@ type Imported struct {
 	There int // number of the games that were in the library before
 }
 
-// Import saves games. It does not save a game again that was imported before from a file with the same
-// content: it returns the ID of the game in the library, even if that was changed since. Others may use the
-// library between two games. Import calls saved after each game with the number of games so far. When ctx
-// ends, it returns the context's error and the games so far. It refuses more than 10,000 games with
-// record.ErrTooLarge.
+// Import saves games. If a game with the same content was imported before, Import does not save it,
+// but returns the ID of the game in the library, even if that has been changed since. The library
+// can be used between two games. saved is called after each game with the number of games so far.
+// If ctx ends, Import returns its error and the games so far. It returns record.ErrTooLarge for
+// more than 10,000 games.
 func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
 		return done, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
@@ -265,8 +266,8 @@ func (l *Library) Import(ctx context.Context, games []*record.Record, saved func
 	return done, nil
 }
 
-// importGame saves a game under an ID derived from its content, unless that ID exists. It appends the ID to
-// done.
+// importGame saves a game under an ID derived from its content, unless that ID exists. It appends
+// the ID to done.
 func (l *Library) importGame(r *record.Record, done *Imported) error {
 	said := sha256.New()
 	if err := sgf.Write(said, r); err != nil {
@@ -290,7 +291,7 @@ func (l *Library) importGame(r *record.Record, done *Imported) error {
 	return nil
 }
 
-// Close writes the index, so that the next Open is quick. The library may still be used afterwards.
+// Close writes the index, so that the next Open is fast. The library may still be used afterwards.
 func (l *Library) Close() error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

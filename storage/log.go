@@ -33,8 +33,8 @@ type Log struct {
 	fresh bool // the file does not exist yet
 }
 
-// OpenLog opens the log called name in dir, the folder of the games, and returns its lines; passedOver is the
-// number of damaged lines. The file need not exist.
+// OpenLog opens the log called name in dir, the folder of the games, and returns its lines. The
+// file need not exist. passedOver is the number of damaged lines.
 func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err error) {
 	return openLog(filepath.Join(dir, name), disk.Host())
 }
@@ -60,8 +60,8 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // sumLength is the length of a checksum, in hexadecimal digits.
 const sumLength = 8
 
-// readLines returns the undamaged lines of data, and the number of damaged ones. It does not count a line
-// that a full disk cut off and that was then written again.
+// readLines returns the undamaged lines of data and the number of damaged ones. A line that was cut
+// off by a full disk and then written again does not count as damaged.
 func readLines(data []byte) (lines []string, passedOver int) {
 	lines = make([]string, 0, bytes.Count(data, []byte{'\n'}))
 	var torn []byte // the last line that was passed over
@@ -88,7 +88,7 @@ func readLines(data []byte) (lines []string, passedOver int) {
 	return lines, passedOver
 }
 
-// checked returns a line without its checksum, and whether they match.
+// checked returns line without its checksum, and whether the checksum is right.
 func checked(line []byte) (string, bool) {
 	if len(line) <= sumLength || line[sumLength] != ' ' {
 		return "", false
@@ -98,7 +98,7 @@ func checked(line []byte) (string, bool) {
 	return string(text), err == nil && uint32(sum) == crc32.Checksum(text, castagnoli)
 }
 
-// Append appends line, which must not contain a line break. It is written in the background.
+// Append appends line in the background. line must not contain a line break.
 func (l *Log) Append(line string) {
 	if strings.ContainsAny(line, "\n") {
 		panic("storage: a line of a log with a line break")
@@ -106,18 +106,18 @@ func (l *Log) Append(line string) {
 	l.writer.Put(fmt.Appendf(nil, "%08x %s\n", crc32.Checksum([]byte(line), castagnoli), line))
 }
 
-// join returns older followed by newer. It may overwrite the capacity of older, which nothing else uses.
+// join returns newer appended to older. It may reuse the capacity of older.
 func join(older, newer []byte) []byte { return append(older, newer...) }
 
-// Flush waits until all lines are on the disk. It returns an error if they could not be written.
+// Flush waits until all lines are written. It returns an error if that fails.
 func (l *Log) Flush() error { return l.writer.Flush() }
 
-// Follow makes told be called with an error when writing begins to fail, and with nil when it works again;
-// see background.Writer. Failed writes are retried automatically.
+// Follow sets the function that is called with an error when writing begins to fail, and with nil
+// when it works again (see background.Writer). Failed writes are retried.
 func (l *Log) Follow(told func(error)) { l.writer.Follow(told) }
 
-// write appends lines to the file. It creates the file and its folder if needed. After an error some of the
-// lines may be in the file, the last of them incomplete.
+// write appends lines to the file, which it creates if necessary, with its folder. After an error,
+// some of the lines may have been written, the last one incompletely.
 func (l *Log) write(lines []byte) error {
 	if l.fresh {
 		dir := filepath.Dir(l.name)

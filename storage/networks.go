@@ -33,9 +33,9 @@ func NetworksIn(dir string) *Networks {
 
 func (n *Networks) path(game string) string { return filepath.Join(n.dir, game) }
 
-// Keep copies r to the network of game, and replaces the old one. It calls accept with the data, of which
-// accept need not read all; if accept returns an error, or reading or writing fails, Keep returns the error
-// and the old network stays. It refuses more than a gigabyte (record.ErrTooLarge).
+// Keep replaces the network of game by the content of r. It calls accept with the data. accept need
+// not read all of it. If accept returns an error, or reading or writing fails, Keep returns the
+// error and keeps the old network. It returns record.ErrTooLarge for more than a gigabyte.
 func (n *Networks) Keep(game string, r io.Reader, accept func(io.Reader) error) error {
 	if !validID(game) {
 		return fmt.Errorf("storage: keep a network: %w: %q", ErrID, game)
@@ -66,7 +66,7 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 	return n.files.SyncDir(n.dir)
 }
 
-// copied copies r to t, if accept returns no error.
+// copied calls accept with the data of r and copies all of it to t. It returns the error of accept.
 func copied(t disk.Temp, r io.Reader, accept func(io.Reader) error) error {
 	if err := accept(io.TeeReader(r, t)); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (n *Networks) Remove(game string) error {
 	return nil
 }
 
-// SetAside renames the network of game, whose content is invalid.
+// SetAside renames the network of game, whose content is invalid, so that it is no longer used.
 func (n *Networks) SetAside(game string) error {
 	if _, err := disk.SetAside(n.files, n.path(game)); err != nil {
 		return fmt.Errorf("storage: set a network aside: %w", err)

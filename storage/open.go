@@ -16,10 +16,10 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Open opens the library in dir, which it makes if it is missing. It removes temporary files that crashes
-// left behind, sets damaged files aside, and brings the index up to date. It returns the damaged files; files
-// that were left alone are returned by every Open, the others once. If dir exists but cannot be written, the
-// games can still be read (see Writable). An error means that dir cannot be used.
+// Open opens the library in dir, which it creates if necessary. It removes temporary files left by
+// crashes, sets damaged files aside, and updates the index. It returns the files that it set aside
+// and those that it left alone. The latter are returned by every Open. If dir is read-only, the
+// games can still be read (see Writable). Open returns an error if dir cannot be used at all.
 func Open(dir string) (*Library, []disk.Damaged, error) { return open(dir, disk.Host()) }
 
 func open(dir string, f disk.Files) (*Library, []disk.Damaged, error) {
@@ -63,7 +63,7 @@ func (l *Library) load() ([]disk.Damaged, error) {
 	return damaged, nil
 }
 
-// compare brings the index in line with the files infos, and returns the damaged ones.
+// compare updates the index for the files infos. It returns the damaged files.
 func (l *Library) compare(infos []fs.FileInfo) (damaged []disk.Damaged) {
 	t := l.index.table
 	there := make([]bool, len(t.rows))
@@ -90,8 +90,8 @@ func (l *Library) compare(infos []fs.FileInfo) (damaged []disk.Damaged) {
 	return damaged
 }
 
-// discover reads a file that is not in the index, and adds it. It returns false if the file is not a valid
-// game.
+// discover reads a file that is not in the index, and adds it. It returns false if the file is not
+// a valid game.
 func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 	_, entry, err := l.read(id)
 	if err == nil {
@@ -114,7 +114,7 @@ func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 // read reads a game and returns its record and entry.
 func (l *Library) read(id string) (*record.Record, Entry, error) { return l.readFile(l.path(id), id) }
 
-// readFile reads the game in the file path and returns its record, and its entry with the given ID.
+// readFile reads the game in the file path. It returns its record and its entry with the given ID.
 func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
 	// The time is read before the text, so that a later write is noticed.
 	info, err := l.files.Stat(path)
@@ -137,7 +137,8 @@ func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
 	return games[0], e, nil
 }
 
-// isDamage reports whether err means that a file is broken, not that it is of another program or version.
+// isDamage reports whether err means that a file is damaged, and not that it belongs to another
+// program or version.
 func isDamage(err error) bool {
 	if _, ok := errors.AsType[*record.SyntaxError](err); !ok {
 		return false

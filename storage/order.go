@@ -25,8 +25,8 @@ const (
 // Orders contains the orders as they are offered.
 var Orders = []Order{ByChange, ByDate, ByPlayers, ByResult, ByMoves, ByAccuracy}
 
-// sort sorts rows, which must be in the order of their changes, by o, or in reverse. Games for which the
-// value of the order is unknown are last in either case. It looks at each row once.
+// sort sorts rows by o, or in reverse. rows must be sorted by time of change. Games whose value is
+// unknown come last in either case.
 func (o Order) sort(t *table, rows []uint32, reversed bool) {
 	if o == ByChange {
 		if reversed {
@@ -75,11 +75,11 @@ func (o Order) sort(t *table, rows []uint32, reversed bool) {
 	}
 }
 
-// decided reports whether a game has a winner or is drawn.
+// decided reports whether the game has a winner or is drawn.
 func (x *row) decided() bool { return game.Color(x.winner) != game.None || Drawn.is(x) }
 
-// blackAhead returns the margin by which Black won, which is negative if White won. A win without a count is
-// larger than any with one.
+// blackAhead returns Black's margin, which is negative if White won. Wins that were not counted
+// have a larger margin than all others.
 func (x *row) blackAhead() float64 {
 	by := x.margin
 	if game.Ending(x.ending) != game.ByScore {
@@ -91,7 +91,7 @@ func (x *row) blackAhead() float64 {
 	return by
 }
 
-// meanAccuracy returns the mean accuracy of the sides that were judged, or 0.
+// meanAccuracy returns the mean accuracy of the judged sides, or 0 if neither was judged.
 func meanAccuracy(r *Report) float64 {
 	sum, n := 0.0, 0.0
 	for _, v := range []float64{r.Accuracy.Black, r.Accuracy.White} {

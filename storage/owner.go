@@ -7,8 +7,8 @@ import (
 	"pionnier/core/library"
 )
 
-// PossibleOwners returns the names under which games against levels were played here, in the order of list.
-// "" stands for players without a name.
+// PossibleOwners returns the names of the persons who played against engines here, in the order of
+// list. The name "" stands for persons without a name.
 func PossibleOwners(list []Entry) (names []string) {
 	for _, e := range list {
 		for _, c := range []game.Color{game.Black, game.White} {

@@ -75,9 +75,9 @@ type stamp struct {
 	moves    uint32
 }
 
-// Packed returns the games of p's kind, packed for searches. Games that were packed before are kept in files,
-// which are derived as the index is. Packed reads a limited number of new games and returns the number of
-// games left for the next call.
+// Packed returns the games of p's kind, packed for searches. It packs new games, a limited number
+// at each call, and returns how many are left for the next call. Packed games are stored in files,
+// which can be rebuilt.
 func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment, left int, err error) {
 	o := &l.packings
 	o.work.Lock()
@@ -103,8 +103,8 @@ func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment
 	return o.rows.remember(k), len(todo) - len(some), nil
 }
 
-// PackedID returns the ID of game n of s, a segment that Packed returned at any time. It returns false if s
-// is another segment.
+// PackedID returns the ID of game n of s, which must be a result of Packed. It returns false if s
+// is another segment or has no game n.
 func (l *Library) PackedID(s *library.Segment, n int) (id string, ok bool) {
 	known, _ := l.packings.rows.known().Load(weak.Make(s))
 	rows, _ := known.([]uint32)
@@ -117,8 +117,8 @@ func (l *Library) PackedID(s *library.Segment, n int) (id string, ok bool) {
 	return t.own[t.rows[rows[n]].id], true
 }
 
-// remember returns the segments that have games, and records their rows for as long as the segments are in
-// use.
+// remember returns the segments of k that have games. It records their rows for as long as the
+// segments are reachable.
 func (r *packedRows) remember(k *packedKind) (list []*library.Segment) {
 	known := r.known()
 	for _, part := range k.all() {
@@ -148,9 +148,9 @@ type unpacked struct {
 	stamp
 }
 
-// comparePacked compares the packed games with the stored ones. fresh reports for each part and game whether
-// it is packed as it is stored now. todo are the stored games that have to be packed. changed reports whether
-// some packed games are not fresh.
+// comparePacked compares the packed games with the library. fresh reports, by part and game,
+// whether the packed game is up to date. todo are the games to pack. changed reports whether any
+// packed game is out of date.
 func (l *Library) comparePacked(k *packedKind, gameID string) (fresh [][]bool, todo []unpacked, changed bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -193,7 +193,8 @@ func (k *packedKind) drop(p Packer, fresh [][]bool) error {
 	return nil
 }
 
-// set makes part of the games of the parts of for which keep returns true, and of more, whose rows are which.
+// set replaces the games of part. The new ones are the games of the parts in of for which keep
+// returns true, followed by more, whose rows are in which.
 func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) bool, more []library.Single, which []unpacked) error {
 	next := packedPart{file: part.file}
 	var segments []*library.Segment
@@ -215,8 +216,8 @@ func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) b
 	return err
 }
 
-// pack reads the games of todo and packs them. It does not report a game that cannot be read: opening it
-// will.
+// pack reads and packs the games of todo. It ignores a game that cannot be read, since opening the
+// game will report the error.
 func (l *Library) pack(ctx context.Context, k *packedKind, p Packer, todo []unpacked) error {
 	var games []library.Single
 	var which []unpacked
@@ -272,7 +273,8 @@ func (l *Library) packOne(p Packer, id string) (library.Single, error) {
 	return library.PackOne(p, r)
 }
 
-// settle moves the young games to the last part, and to new parts when that is full, and writes these parts.
+// settle moves the young games to the last part and, when that is full, to new parts. It writes
+// these parts.
 func (l *Library) settle(k *packedKind, p Packer) error {
 	from := k.youngs()
 	last := &packedPart{file: packedName(p.Game(), len(k.parts)+1)}

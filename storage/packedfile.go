@@ -33,7 +33,8 @@ func packedName(gameID string, number int) string {
 	return fmt.Sprintf("%s-%04d%s", gameID, number, packedSuffix)
 }
 
-// openPacked reads the packed games of p's kind. It removes files that are damaged, or of another edition.
+// openPacked reads the packed games of p's kind. It removes files that are damaged or of another
+// edition.
 func (l *Library) openPacked(p Packer) *packedKind {
 	k := &packedKind{edition: p.Edition, failed: map[uint32]stamp{}}
 	infos, err := l.files.ReadDir(l.packedDir())
@@ -82,7 +83,7 @@ func (l *Library) readPacked(name string, p Packer) (*packedPart, error) {
 	return part, nil
 }
 
-// decodePacked decodes a file. It does not set the rows of the part.
+// decodePacked decodes a file of packed games. It does not set the rows of part.
 func decodePacked(data []byte) (edition string, ids []string, part *packedPart, err error) {
 	rest, ours := bytes.CutPrefix(data, []byte(packedMagic))
 	if !ours {
@@ -108,7 +109,7 @@ func decodePacked(data []byte) (edition string, ids []string, part *packedPart, 
 	return edition, ids, part, nil
 }
 
-// encodePacked encodes a file in the format that decodePacked decodes.
+// encodePacked encodes part as decodePacked decodes it.
 func encodePacked(edition string, ids []string, part *packedPart) []byte {
 	var c coder
 	c.text(edition)
@@ -123,7 +124,8 @@ func encodePacked(edition string, ids []string, part *packedPart) []byte {
 	return append(append(data, c.data...), part.segment.Bytes()...)
 }
 
-// writePacked writes the file of part. If that fails, the library still works, and reads these games again.
+// writePacked writes the file of part. It logs an error instead of returning it, since the games
+// can be packed again.
 func (l *Library) writePacked(part *packedPart, edition string) {
 	l.mu.Lock()
 	ids := make([]string, len(part.rows))

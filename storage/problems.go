@@ -20,19 +20,21 @@ type Problems struct {
 	files disk.Files
 }
 
-// ProblemsIn returns the imported problems in dir, the folder of the games. It does not access the disk.
+// ProblemsIn returns the imported problems in dir, the folder of the games. It does not access the
+// disk.
 func ProblemsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "problems"), files: disk.Host()}
 }
 
-// OpeningsIn returns the user's trees of openings in dir, the folder of the games.
+// OpeningsIn returns the user's opening trees in dir, the folder of the games. It does not access
+// the disk.
 func OpeningsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "openings"), files: disk.Host()}
 }
 
 func (p Problems) path(name string) string { return filepath.Join(p.dir, name+extension) }
 
-// List returns the names of the files, sorted. It returns no names if the folder does not exist.
+// List returns the sorted names of the files. It returns nil if the folder does not exist.
 func (p Problems) List() ([]string, error) {
 	infos, err := p.files.ReadDir(p.dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -60,7 +62,7 @@ func (p Problems) Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Keep writes a file, and replaces one of the same name.
+// Keep writes data to the file with the given name, which it replaces if it exists.
 func (p Problems) Keep(name string, data []byte) error {
 	err := p.files.MkdirAll(p.dir)
 	switch {

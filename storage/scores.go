@@ -19,8 +19,8 @@ type Score struct {
 	Points float64    // 1, 0.5 or 0
 }
 
-// Scores returns the scores of o in the finished games that f selects, the earliest first. It leaves out void
-// games, games that began in the middle, and games in which the owner plays both sides.
+// Scores returns the scores of o in the finished games that f selects, the earliest first. It
+// ignores void games, games that began in the middle, and games in which o plays both sides.
 func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,7 +57,7 @@ func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	return list
 }
 
-// side returns the side of x that o plays, or None if o plays neither or both.
+// side returns the side that o plays in x. It returns game.None if o plays neither side or both.
 func (t *table) side(o preferences.Owner, x *row) game.Color {
 	players := game.ByColor[record.Player]{
 		Black: record.Player{Name: t.texts[x.black.name], Level: t.texts[x.black.level]},

@@ -42,8 +42,8 @@ func (s Selection) At(i int) Entry {
 	return s.library.index.table.entry(s.rows[i])
 }
 
-// Index returns the index of the game with the given ID, even if it was deleted in the meantime, or -1 if it
-// is not in the selection.
+// Index returns the index of the game with the given ID, or -1 if it is not in the selection. A
+// deleted game keeps its index.
 func (s Selection) Index(id string) int {
 	if s.library == nil || id == "" {
 		return -1
@@ -68,7 +68,7 @@ func (s Selection) All() iter.Seq[Entry] {
 	}
 }
 
-// Newest returns the last changed game that f selects, and whether there is one.
+// Newest returns the most recently changed game that f selects, and whether there is one.
 func (l *Library) Newest(f Filter) (newest Entry, found bool) {
 	if list := l.Latest(f, 1); len(list) > 0 {
 		return list[0], true
@@ -76,7 +76,7 @@ func (l *Library) Newest(f Filter) (newest Entry, found bool) {
 	return Entry{}, false
 }
 
-// Latest returns the last changed games that f selects, at most most of them, the last changed first.
+// Latest returns up to most games that f selects, the most recently changed first.
 func (l *Library) Latest(f Filter, most int) (list []Entry) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -93,7 +93,7 @@ func (l *Library) Latest(f Filter, most int) (list []Entry) {
 	return list
 }
 
-// Players returns the names of players, at most most of them, starting with the last changed games.
+// Players returns up to most names of players, starting with the most recently changed games.
 func (l *Library) Players(most int) (names []string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -51,13 +51,13 @@ func newTable() *table {
 	return &table{texts: []string{""}, own: []string{""}, ids: map[string]uint32{}}
 }
 
-// sees returns the row of a game, and whether the table knows its file as info describes it.
+// sees returns the row of a game, and whether its file is unchanged according to info.
 func (t *table) sees(id string, info fs.FileInfo) (n uint32, known bool) {
 	n, ok := t.ids[id]
 	return n, ok && t.rows[n].size == info.Size() && t.rows[n].modified == info.ModTime().UnixNano()
 }
 
-// text returns the number of s, which it adds if needed; added reports whether it did.
+// text returns the number of s. If s is new, it adds s, and added is true.
 func (t *table) text(s string) (n uint32, added bool) {
 	if s == "" {
 		return 0, false
@@ -77,7 +77,7 @@ func (t *table) text(s string) (n uint32, added bool) {
 	return n, !ok
 }
 
-// put adds the row of a game, or replaces it.
+// put adds or replaces the row of a game.
 func (t *table) put(id, report string, x row) {
 	if !t.inOrder {
 		t.take(id, report, x)
@@ -92,7 +92,7 @@ func (t *table) put(id, report string, x row) {
 	t.order = slices.Insert(t.order, at, n)
 }
 
-// take is like put but does not update the order. It reports whether the game had a row.
+// take is like put, but does not update the order. It reports whether the game already had a row.
 func (t *table) take(id, report string, x row) (there bool) {
 	n, there := t.ids[id]
 	if there {
@@ -107,7 +107,7 @@ func (t *table) take(id, report string, x row) (there bool) {
 	return there
 }
 
-// keep adds a text of one game and returns its number.
+// keep adds a text that belongs to a single game, and returns its number.
 func (t *table) keep(s string) uint32 {
 	if s == "" {
 		return 0
@@ -116,7 +116,7 @@ func (t *table) keep(s string) uint32 {
 	return uint32(len(t.own) - 1)
 }
 
-// remove removes a game from the lists.
+// remove removes a game from ids and order. Its row stays until the table is compacted.
 func (t *table) remove(id string) {
 	if n, there := t.ids[id]; there {
 		t.unlist(n)
@@ -131,7 +131,7 @@ func (t *table) unlist(n uint32) {
 	}
 }
 
-// sort puts all games in order.
+// sort sorts all games by time of change.
 func (t *table) sort() {
 	t.order = make([]uint32, 0, len(t.ids))
 	for n := len(t.rows) - 1; n >= 0; n-- { // nearly in order as they were written
@@ -143,7 +143,7 @@ func (t *table) sort() {
 	t.inOrder = true
 }
 
-// compare compares rows by their change, the last changed first.
+// compare compares rows by time of change, the most recent first.
 func (t *table) compare(a, b uint32) int {
 	switch x, y := &t.rows[a], &t.rows[b]; {
 	case x.modified > y.modified:
@@ -155,8 +155,8 @@ func (t *table) compare(a, b uint32) int {
 	}
 }
 
-// packed returns the row of an entry. number returns the number of a text. The row's id and report are not
-// set.
+// packed converts e into a row. number returns the number of a text. packed does not set the row's
+// id and report.
 func packed(e Entry, size int64, number func(string) uint32) row {
 	x := row{started: unknownTime, modified: e.Changed.UnixNano(), size: size,
 		blackScore: e.Outcome.Score.Black, whiteScore: e.Outcome.Score.White, margin: e.Outcome.Margin,
@@ -189,7 +189,7 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 // entry returns the entry of row n.
 func (t *table) entry(n uint32) Entry { return t.describe(&t.rows[n]) }
 
-// describe returns the entry of a row.
+// describe converts x into an entry.
 func (t *table) describe(x *row) Entry {
 	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Rows: int(x.rows), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
@@ -205,7 +205,7 @@ func (t *table) describe(x *row) Entry {
 	return e
 }
 
-// startedAt returns the time when the game began.
+// startedAt returns the time at which the game began, in its time zone.
 func (x *row) startedAt() time.Time {
 	if x.zone == 0 {
 		return time.Unix(x.started, 0).UTC()
@@ -213,7 +213,7 @@ func (x *row) startedAt() time.Time {
 	return time.Unix(x.started, 0).In(time.FixedZone("", int(x.zone)))
 }
 
-// controlText encodes a time control; the zero value is "".
+// controlText encodes c. It returns "" for the zero value.
 func controlText(c clock.Control) string {
 	if c == (clock.Control{}) {
 		return ""
@@ -225,7 +225,7 @@ func controlText(c clock.Control) string {
 	return string(text)
 }
 
-// readControl decodes a time control that controlText encoded. It returns the zero value if text is invalid.
+// readControl decodes a result of controlText. It returns the zero value if text is invalid.
 func readControl(text string) (c clock.Control) {
 	if text != "" && json.Unmarshal([]byte(text), &c) != nil {
 		return clock.Control{}
@@ -233,8 +233,8 @@ func readControl(text string) (c clock.Control) {
 	return c
 }
 
-// reportText encodes a report: for each side four numbers of 64 bits, the accuracy and the shown strength,
-// and then the chances.
+// reportText encodes r as four 64-bit numbers for each side, with the accuracy and the shown
+// strength, followed by the chances.
 func reportText(r *Report) string {
 	if r == nil {
 		return ""
@@ -264,7 +264,7 @@ func readReport(text string) *Report {
 	return r
 }
 
-// compact returns a new table with the existing games and their texts, not sorted.
+// compact returns a new table with only the existing games and their texts. It is not sorted.
 func (t *table) compact() *table {
 	w := newIndexWriter(newTable())
 	for _, n := range t.ids {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Writable reports why no file can be created in the folder of the games, or returns nil if one can. It
-// creates a file and removes it.
+// Writable returns nil if files can be created in the folder of the games, and otherwise the reason
+// why not. It creates and removes a file.
 func (l *Library) Writable() error {
 	f, err := l.files.CreateTemp(l.gamesDir())
 	if err == nil {

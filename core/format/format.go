@@ -57,13 +57,13 @@ var All = []Format{
 	{ID: "board", Extension: ".txt", Position: true, apart: true, write: each(writeBoard)},
 }
 
-// Of returns the formats of the game with the given catalog ID, the one that carries most first. For
+// Of returns the formats for the game with the given catalog ID, the most complete one first. For
 // an unknown ID it returns the formats that all games have.
 func Of(gameID string) []Format {
 	return slices.DeleteFunc(slices.Clone(All), func(f Format) bool { return !f.carries(gameID) })
 }
 
-// carries reports whether f is a format of the game with the given ID.
+// carries reports whether f is a format for the game with the given ID.
 func (f Format) carries(gameID string) bool {
 	if !f.own {
 		return true
@@ -107,9 +107,9 @@ func Find(id string) (Format, error) {
 	return Format{}, fmt.Errorf("%w: %q", errFormat, id)
 }
 
-// Write writes all games, or none if one cannot be written. Its error then wraps the reason:
-// record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of this package, or one of
-// wthor. If there are several games, it is a *GameError, except for record.ErrOtherGame.
+// Write writes all games, or nothing if one of them cannot be written. The error wraps the reason:
+// record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of this package or of package
+// wthor. For several games it is a *GameError, except for record.ErrOtherGame.
 func (f Format) Write(w io.Writer, games ...Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
@@ -125,12 +125,12 @@ func (f Format) Write(w io.Writer, games ...Game) error {
 	return err
 }
 
-// Whole reports whether the games of a file must be written together, by a single call of Append.
+// Whole reports whether all games of a file must be written by a single call of Append.
 func (f Format) Whole() bool { return f.whole }
 
-// Append writes games to w, which has before games already. It returns record.ErrOtherGame and writes
-// nothing if f is not a format of one of the games. If a game cannot be written, the error is a
-// *GameError, and the games before it may have been written.
+// Append writes games to w, to which before games have been written. If f is not a format for one
+// of the games, it returns record.ErrOtherGame and writes nothing. If a game cannot be written, it
+// returns a *GameError, and the games before it may have been written.
 func (f Format) Append(w io.Writer, before int, games ...Game) error {
 	for _, g := range games {
 		if !f.carries(g.Record.Game) {
@@ -153,14 +153,14 @@ func (f Format) Append(w io.Writer, before int, games ...Game) error {
 	return nil
 }
 
-// Text returns g as text, for a clipboard.
+// Text returns g in format f as a string.
 func (f Format) Text(g Game) (string, error) {
 	var b bytes.Buffer
 	err := f.Write(&b, g)
 	return b.String(), err
 }
 
-// each returns a function that writes games one after the other with write.
+// each returns a function that calls write for each game in order.
 func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	return func(w io.Writer, games []Game) error {
 		for _, g := range games {
@@ -172,7 +172,7 @@ func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	}
 }
 
-// end returns the last node that formats without variations write.
+// end returns the last node of the line that formats without variations write.
 func (g Game) end() *record.Node {
 	if g.At != nil {
 		return g.At.End()
@@ -183,8 +183,8 @@ func (g Game) end() *record.Node {
 	return g.Record.Root
 }
 
-// replayed returns the nodes up to last and the positions before each and after the last. It returns
-// an error if a move breaks the rules.
+// replayed returns the nodes up to last, and the positions before each node and after the last one.
+// It returns an error if a move is illegal.
 func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game.Position, err error) {
 	start, err := g.Entry.Start(g.Record)
 	if err != nil {
@@ -198,7 +198,7 @@ func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game
 	return line, positions, nil
 }
 
-// Position returns the position that formats of a position write.
+// Position returns the position that formats for positions write.
 func (g Game) Position() (game.Position, error) {
 	at := g.At
 	if at == nil {

@@ -13,8 +13,8 @@ import (
 // letters are the letters for discs and stones, by colour.
 var letters = [...]byte{game.None: '-', game.Black: 'X', game.White: 'O'}
 
-// squares returns the points of p from the upper left, row by row, as letters. It writes empty for an
-// empty point and between between rows.
+// squares returns a letter for each point of p, row by row from the upper left. empty is the letter
+// for an empty point, and between separates rows.
 func squares(p game.Position, empty byte, between string) string {
 	var b strings.Builder
 	width, height := p.Size()
@@ -45,7 +45,7 @@ func turn(p game.Position) string {
 // writeLine writes the 64 squares and the side to move on a line: "---XO… X".
 func writeLine(w io.Writer, g Game) error { return line(w, g, "\n") }
 
-// writeOBF writes a position of the Othello Benchmark Format, without values of moves.
+// writeOBF writes the position in the Othello Benchmark Format, without values of moves.
 func writeOBF(w io.Writer, g Game) error { return line(w, g, ";\n") }
 
 func line(w io.Writer, g Game, end string) error {
@@ -64,8 +64,8 @@ func line(w io.Writer, g Game, end string) error {
 	return err
 }
 
-// writeRows writes each row on a line, with "." for an empty point, and the side to move on a line of
-// its own.
+// writeRows writes each row on a line, with "." for an empty point, and then a line with the side
+// to move.
 func writeRows(w io.Writer, g Game) error {
 	p, err := g.Position()
 	if err != nil {
@@ -79,7 +79,7 @@ func writeRows(w io.Writer, g Game) error {
 	return err
 }
 
-// writeSenseis writes a diagram of Sensei's Library, with the record's marks at the node.
+// writeSenseis writes a diagram in the format of Sensei's Library, with the record's marks.
 func writeSenseis(w io.Writer, g Game) error {
 	p, err := g.Position()
 	if err != nil {
@@ -93,7 +93,7 @@ func writeSenseis(w io.Writer, g Game) error {
 	return err
 }
 
-// writeBoard draws the board with the names of columns and rows around it.
+// writeBoard writes the board as text with the names of its columns and rows.
 func writeBoard(w io.Writer, g Game) error {
 	p, err := g.Position()
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 // tournamentSide is the side of the board in transcripts and WTHOR.
 const tournamentSide = 8
 
-// placements returns the moves of a game from the usual start, without passes, and its last position.
+// placements returns the moves of a game from the usual start, without passes, and its final
+// position.
 func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	r := g.Record
 	if r.Width != tournamentSide || r.Height != tournamentSide {
@@ -39,7 +40,7 @@ func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	return moves, positions[len(line)], nil
 }
 
-// writeTranscript writes the moves of a game on a line of its own.
+// writeTranscript writes the moves of a game on a line.
 func writeTranscript(w io.Writer, g Game) error {
 	moves, _, err := placements(g)
 	if err != nil {

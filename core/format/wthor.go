@@ -19,9 +19,9 @@ type Base struct{ Games, Players, Tournaments []byte }
 // unnamed is the name with number 0 of the players and tournaments of a base.
 const unnamed = "???"
 
-// NewBase returns games as a base. It returns a *GameError if WTHOR cannot represent a game: another
-// board or start, a game without a count at its end (it would be read as counted), games of different
-// years, or names that are too long or have characters outside Latin-1 (wthor.ErrName).
+// NewBase returns games as a WTHOR base. It returns a *GameError if the format cannot represent a
+// game: another board or start, no count at the end, a different year than the other games, or
+// names that are too long or not in Latin-1 (wthor.ErrName).
 func NewBase(games []Game) (Base, error) {
 	f := wthor.File{}
 	f.Header.Depth = commonDepth(games)
@@ -50,8 +50,8 @@ func NewBase(games []Game) (Base, error) {
 	return Base{list.Bytes(), named.Bytes(), held.Bytes()}, err
 }
 
-// commonDepth returns the number of empty squares from which the theoretical scores of all games were
-// computed, or 0 if some have no score, or another depth.
+// commonDepth returns the number of empty squares from which the theoretical scores of all games
+// were computed. It returns 0 if a game has no score or the numbers differ.
 func commonDepth(games []Game) (depth int) {
 	for i, g := range games {
 		d, _, ok := wthor.Theory(g.Record)
@@ -70,7 +70,7 @@ func year(t time.Time) int {
 	return t.Year()
 }
 
-// event returns the tournament of a game, or "" if the record names no tournament.
+// event returns the tournament of a game (EV), or "" if it is unknown.
 func event(r *record.Record) string {
 	for _, p := range r.Extra {
 		if p.ID == "EV" && len(p.Values) > 0 {
@@ -80,7 +80,7 @@ func event(r *record.Record) string {
 	return ""
 }
 
-// wthorGame returns the WTHOR form of a game, without its names.
+// wthorGame converts a game for WTHOR, except for its names.
 func wthorGame(g Game) (wthor.Game, error) {
 	moves, end, err := placements(g)
 	if err != nil {
@@ -94,8 +94,8 @@ func wthorGame(g Game) (wthor.Game, error) {
 	return wthor.Game{BlackDiscs: discs, Theoretical: discs, Moves: moves}, nil
 }
 
-// blackDiscs returns Black's score, with empty squares counted for the winner. ok is false if the game
-// was not counted.
+// blackDiscs returns Black's score, with empty squares counted for the winner. ok is false if the
+// game was not counted.
 func blackDiscs(told game.Outcome, end game.Position) (discs int, ok bool) {
 	const all = tournamentSide * tournamentSide
 	if end.Outcome().Over() {
@@ -115,7 +115,7 @@ func blackDiscs(told game.Outcome, end game.Position) (discs int, ok bool) {
 	return discs, 0 <= discs && discs <= all
 }
 
-// writeWthor writes the games of a base without its names.
+// writeWthor writes the games of a base. The base's names are in other files.
 func writeWthor(w io.Writer, games []Game) error {
 	base, err := NewBase(games)
 	if err == nil {

@@ -93,21 +93,21 @@ type Collection struct {
 	fresh    bool // there are no files yet
 }
 
-// NewCollection returns a new collection called name in f, which must be empty. It writes no files;
-// the first added game does.
+// NewCollection returns a new collection called name in f, which must be empty. It writes nothing.
+// The files are created when the first game is added.
 func NewCollection(f Folder, name string, now time.Time) *Collection {
 	return &Collection{folder: f, fresh: true, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
 }
 
-// Written reports whether any file of the collection has been written.
+// Written reports whether the collection has any files.
 func (c *Collection) Written() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return !c.fresh
 }
 
-// announce writes the first note of a new collection, so that the folder never has segments without a
-// note. The caller must hold c.disk.
+// announce writes the first note of a new collection, since the folder must never have segments
+// without a note. The caller must hold c.disk.
 func (c *Collection) announce(next Note) error {
 	if c.Written() {
 		return nil
@@ -120,8 +120,8 @@ func (c *Collection) announce(next Note) error {
 	return c.write(first)
 }
 
-// written returns the note with its sources. It reads the note from the disk if it has been written.
-// The caller must hold c.disk.
+// written returns the note with its sources, which it reads from the disk unless the collection is
+// new. The caller must hold c.disk.
 func (c *Collection) written() (Note, error) {
 	if !c.Written() {
 		return c.Note(), nil
@@ -129,8 +129,7 @@ func (c *Collection) written() (Note, error) {
 	return readNote(c.folder)
 }
 
-// OpenCollection opens the collection in f by reading its note. It leaves the games to be read when
-// they are needed.
+// OpenCollection opens the collection in f. It reads the note, but not the games.
 func OpenCollection(f Folder) (*Collection, error) {
 	n, err := readNote(f)
 	if err != nil {
@@ -151,8 +150,8 @@ func readNote(f Folder) (n Note, err error) {
 // ErrNote is wrapped by errors about notes that are damaged.
 var ErrNote = errors.New("damaged note of a collection")
 
-// parseNote parses a note. If data is damaged, it returns an error together with the fields that it
-// could read.
+// parseNote parses a note. If data is damaged, it returns the fields that it can parse and an
+// error.
 func parseNote(data []byte) (n Note, err error) {
 	err = json.Unmarshal(data, &n)
 	switch sum := n.Checksum; {
@@ -185,7 +184,8 @@ func (c *Collection) Note() Note {
 	return n
 }
 
-// Games returns the number of games that have the given game ID, or of all games if gameID is "".
+// Games returns the number of games with the given game ID. If gameID is "", it returns the number
+// of all games.
 func (n Note) Games(gameID string) (count int) {
 	for _, s := range n.Segments {
 		if gameID == "" || s.Game == gameID {
@@ -195,8 +195,8 @@ func (n Note) Games(gameID string) (count int) {
 	return count
 }
 
-// Change calls change with a copy of the note and stores the result. It ignores changes to Version,
-// Segments and Sources.
+// Change calls change with a copy of the note and stores the result. Changes to Version, Segments
+// and Sources have no effect.
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -217,7 +217,7 @@ func (c *Collection) Change(change func(*Note)) error {
 	return nil
 }
 
-// write replaces the note with n, on the disk and in memory. The caller must hold c.disk.
+// write replaces the note by n, on the disk and in memory. The caller must hold c.disk.
 func (c *Collection) write(n Note) error {
 	n.Checksum = n.sum()
 	data, err := json.MarshalIndent(n, "", " ")
@@ -240,8 +240,8 @@ func isHurt(hurt []*Hurt, f File) bool {
 }
 
 // Segments returns the segments of the game with the given ID, or all segments if gameID is "". The
-// first call reads them. If some are damaged, Segments returns the games that are whole, and an error
-// that joins a *Hurt for each damaged segment.
+// first call reads them from the disk. If segments are damaged, Segments returns their intact games
+// and an error that joins a *Hurt for each damaged segment.
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -255,7 +255,7 @@ func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	return list, c.damage(hurt)
 }
 
-// damage returns an error that joins the elements of hurt, or nil if there are none.
+// damage returns an error that joins the elements of hurt. It returns nil if hurt is empty.
 func (c *Collection) damage(hurt []*Hurt) error {
 	if len(hurt) == 0 {
 		return nil
@@ -267,7 +267,7 @@ func (c *Collection) damage(hurt []*Hurt) error {
 	return fmt.Errorf("%s: %w", c.Note().Name, errors.Join(errs...))
 }
 
-// Check returns the damaged segments. The first call reads all segments, but does not keep them in
+// Check returns the damaged segments. The first call reads all segments, without keeping them in
 // memory.
 func (c *Collection) Check() []*Hurt {
 	c.disk.Lock()
@@ -285,7 +285,7 @@ func (c *Collection) Check() []*Hurt {
 	return hurt
 }
 
-// Hurt returns the segments that are known to be damaged. It does not wait for the disk.
+// Hurt returns the segments that are known to be damaged. It never blocks on the disk.
 func (c *Collection) Hurt() []*Hurt {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -299,9 +299,9 @@ func (c *Collection) Close() {
 	c.segments = nil
 }
 
-// load returns the segments, which it reads if necessary, and a description of each damaged one. A
-// damaged segment has only the games that are whole; it is nil if none could be read. The caller must
-// hold c.disk.
+// load returns the segments, which it reads if necessary, and a Hurt for each damaged one. A
+// damaged segment contains only its intact games, or is nil if there are no intact games. The
+// caller must hold c.disk.
 func (c *Collection) load() ([]*Segment, []*Hurt) {
 	c.mu.Lock()
 	segments, hurt, n := c.segments, c.hurt, c.note
@@ -322,9 +322,8 @@ func (c *Collection) load() ([]*Segment, []*Hurt) {
 	return segments, hurt
 }
 
-// read reads the segment in f. If it is damaged, read returns the games that are whole, or nil, and
-// describes the loss. If the sums of an intact segment are missing or wrong, read writes them and
-// ignores errors.
+// read reads the segment in f. If it is damaged, read returns a segment of the intact games, or
+// nil, and a Hurt. If an intact segment has no valid sums file, read writes one and ignores errors.
 func (c *Collection) read(f File) (*Segment, *Hurt) {
 	data, err := c.folder.Read(f.Name)
 	var s *Segment
@@ -351,8 +350,8 @@ func (c *Collection) read(f File) (*Segment, *Hurt) {
 	return s, h
 }
 
-// Discard removes all files of the collection. It removes the note last, so that Discard can be called
-// again after a crash.
+// Discard removes all files of the collection. It removes the note last, so that Discard can be
+// repeated after a crash.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -372,8 +371,7 @@ func (c *Collection) Discard() error {
 	return nil
 }
 
-// ByName compares collections by their folded names, and collections of the same name by the time at
-// which they were made.
+// ByName compares collections by folded name and then by the time of their creation.
 func ByName(a, b *Collection) int {
 	return cmp.Or(cmp.Compare(Fold(a.Note().Name), Fold(b.Note().Name)), a.Note().Made.Compare(b.Note().Made))
 }

@@ -27,9 +27,8 @@ func (d *duplicates) fold(name string) string {
 	return folded
 }
 
-// add adds g, whose key is key, and reports whether it was new. A game is not new if d has a game
-// with the same key that has all the players and the year that g has. A game that has more of them
-// than the known one, such as a nameless fragment, is new.
+// add adds g with the given key and reports whether it is new. A game is not new if d contains a
+// game with the same key that covers its players and year.
 func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {
@@ -45,8 +44,8 @@ func (d *duplicates) add(key Key, g Game) bool {
 	return true
 }
 
-// covers reports whether p has the players and the year of o, leaving out those that o does not
-// have.
+// covers reports whether p has the same players and year as o. A player or year that is missing in
+// o may be anything in p.
 func (p played) covers(o played) bool {
 	return (o.black == p.black || o.black == "") && (o.white == p.white || o.white == "") && (o.year == p.year || o.year == 0)
 }

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Export unpacks all games of c in order and calls to with each. It skips damaged segments and games
-// that cannot be unpacked, and returns their errors joined at the end. If to returns an error, Export
-// stops and returns that error.
+// Export unpacks all games of c in order and calls to with each. It skips damaged segments and
+// games that cannot be unpacked, and returns their errors, joined, at the end. If to returns an
+// error, Export stops and returns it.
 func Export(c *Collection, packings []Packing, to func(*record.Record) error) error {
 	segments, damage := c.Segments("")
 	faults := []error{damage}

@@ -30,8 +30,8 @@ type Filter struct {
 	AccuracyFrom, AccuracyTo int
 }
 
-// SetResult restricts f to games with the given result: "black", "white" or "draw". The name ""
-// removes the restriction. SetResult returns an error for any other name.
+// SetResult restricts f to games with the given result: "black", "white" or "draw". If name is "",
+// it removes the restriction. SetResult returns an error for any other name.
 func (f *Filter) SetResult(name string) error {
 	winners := map[string]game.Color{"black": game.Black, "white": game.White, "draw": game.None}
 	winner, known := winners[name]
@@ -42,8 +42,8 @@ func (f *Filter) SetResult(name string) error {
 	return nil
 }
 
-// Fold returns name in a form for comparison: without accents and invisible characters, in lower
-// case, with one space between words.
+// Fold returns name in a form for comparisons: in lower case, without accents and invisible
+// characters, and with single spaces between words.
 func Fold(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(name) {
@@ -94,8 +94,8 @@ func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	}
 }
 
-// accurate reports whether a player of game n has an accuracy within the bounds of f. If player is
-// not nil, only players whose names it marks count.
+// accurate reports whether a player of game n has an accuracy in the range of f. If player is not
+// nil, only players whose names it marks are considered.
 func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	if f.AccuracyFrom == 0 && f.AccuracyTo == 0 {
 		return true
@@ -109,7 +109,7 @@ func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	return false
 }
 
-// through reports, for each game of s, whether the game passed through f.Opening. It returns nil if
+// through returns, for each game of s, whether the game passed through f.Opening. It returns nil if
 // f.Opening is "".
 func (f Filter) through(s *Segment, p Packing) []bool {
 	if f.Opening == "" {
@@ -124,7 +124,7 @@ func (f Filter) through(s *Segment, p Packing) []bool {
 	return went
 }
 
-// hasOne reports whether is marks a string of row.
+// hasOne reports whether is marks any of the strings to which row refers.
 func hasOne(row []byte, is []bool) bool {
 	for at := blackAt; at <= rulesAt; at += 4 {
 		if is[binary.LittleEndian.Uint32(row[at:])] {
@@ -134,7 +134,7 @@ func hasOne(row []byte, is []bool) bool {
 	return false
 }
 
-// named reports, for each string of s, whether the string contains part. It returns nil if part is
+// named returns, for each string of s, whether the string contains part. It returns nil if part is
 // "".
 func (s *Segment) named(part string) []bool {
 	if part = Fold(part); part == "" {

@@ -51,11 +51,12 @@ type Importer struct {
 	Describe func(error) string
 }
 
-// Import adds the games of inputs to c. It skips files and games that are in c already, so that an
-// interrupted import can be resumed. If c has damaged segments, Import reads all files again and
-// restores lost games. It lists files and games that it cannot read in the note, and continues with
-// the others. If ctx is cancelled or a write fails, Import returns an error. The games written until
-// then remain in c, Progress counts them, and Note.Began remains set.
+// Import adds the games of inputs to c. It skips files and games that are already in c, so an
+// interrupted import can be repeated. If c has damaged segments, Import reads all files again and
+// restores the lost games. It records what it cannot read in the note and continues.
+//
+// If ctx is cancelled or a write fails, Import returns an error. The games written until then
+// remain in c, Progress includes them, and Note.Began stays set.
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {
@@ -169,11 +170,10 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	return t, nil
 }
 
-// known reports whether s was imported before. It may be called by any goroutine, since it reads only
-// data that does not change.
+// known reports whether s was imported before. It is safe for concurrent use.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
-// take adds the games of o, which were read from a piece.
+// take adds the games of o, the result of reading a piece.
 func (t *taking) take(o outcome) error {
 	p := o.piece
 	if p.first == 0 {
@@ -225,7 +225,8 @@ func (t *taking) one(p *piece, g packedGame) error {
 	return nil
 }
 
-// note records the error of g as a refusal, or as a mend if the game was added in spite of the error.
+// note records the error of g in the note: as a mend if the game was added nevertheless, and
+// otherwise as a refusal.
 func (t *taking) note(p *piece, g packedGame) {
 	number := g.number
 	if number == 0 && t.handled > 1 { // the file's name is enough for a single game
@@ -248,8 +249,8 @@ func (t *taking) note(p *piece, g packedGame) {
 	}
 }
 
-// flush writes the games added since the last flush: first the segments, and then the note that lists
-// them. Finally, it removes the segments that were replaced.
+// flush writes the games added since the last flush: first the segments and then the note that
+// lists them. Last, it removes the segments that were replaced.
 func (t *taking) flush() error {
 	c := t.collection
 	c.disk.Lock()
@@ -320,9 +321,9 @@ func (t *taking) flush() error {
 	return removeSegments(c.folder, old)
 }
 
-// heal replaces the damaged segments in next with new segments of their intact games. It does nothing
-// until all files have been read again and at least as many games were regained as were lost. It
-// returns the names of the files that are no longer needed.
+// heal replaces the damaged segments in next by new segments of their intact games. It does nothing
+// until all files have been read again and all lost games have been restored. It returns the names
+// of the files that are no longer needed.
 func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []string, err error) {
 	lost := 0
 	for _, h := range hurt {
@@ -353,8 +354,8 @@ func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []s
 	return healed, nil
 }
 
-// withSources returns the sources of the note together with the files finished since the last flush
-// and the unfinished file, if there is one.
+// withSources returns the sources for the note: the listed ones, the files finished since the last
+// flush and, if there is one, the unfinished file.
 func (t *taking) withSources() []Source {
 	list := slices.DeleteFunc(slices.Clone(t.listed), func(s Source) bool { return s.Taken > 0 })
 	list = append(list, t.done...)
@@ -366,8 +367,8 @@ func (t *taking) withSources() []Source {
 	return list
 }
 
-// store writes the games of b as a segment under a name that n does not use. It writes the sums
-// before the segment.
+// store writes the games of b as a segment, under a name that n does not use. It writes the sums
+// file first.
 func store(f Folder, n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)

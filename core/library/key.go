@@ -11,12 +11,11 @@ import (
 type Key [14]byte
 
 // KeyOf returns the key of a game (Packed.Key) with the given moves, without passes, and final
-// position. It is the least key over all symmetries of the board.
+// position. The key is the smallest one over all symmetries of the board.
 //
-// The key covers all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71),
-// since Othello programs play games against each other that agree in these moves, the final
-// position, the players and the year, and differ only in the order of other moves. WTHOR has 17
-// such games.
+// The key depends on all moves. Dyer's signature, which has only six moves (20, 40, 60, 31, 51 and
+// 71), is not sufficient: Othello programs play several games that have the same signature, final
+// position, players and year, but different orders of moves.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
 	said := make([]byte, 4+2*len(placed)+len(final))
 	said[0], said[1] = byte(width), byte(height)
@@ -32,7 +31,7 @@ func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) 
 	return key
 }
 
-// turn writes the moves placed and the position final to moves and board, transformed by s.
+// turn writes placed and final, transformed by s, to moves and board.
 func turn(placed []game.Move, final []game.Color, width, height int, s Symmetry, moves, board []byte) {
 	for i, m := range placed {
 		binary.LittleEndian.PutUint16(moves[2*i:], uint16(s.TurnMove(m, width, height)))

@@ -59,7 +59,7 @@ type Question struct {
 // Area is a rectangle of points, both corners included.
 type Area struct{ Left, Top, Right, Bottom int }
 
-// Ask returns a question for the position pos with its side to move.
+// Ask returns a question about the whole position pos with its side to move.
 func Ask(pos game.Position) Question {
 	q := Question{ToMove: pos.ToMove()}
 	q.Width, q.Height = pos.Size()

@@ -24,7 +24,7 @@ type Results struct{ Won, Drawn, Lost, Unknown int }
 // Rating is a strength on Elo's scale, with its standard error.
 type Rating struct{ Value, Deviation float64 }
 
-// Known reports whether the rating is based on games.
+// Known reports whether r is based on any games.
 func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
 
 // Half returns half the width of the 95 % confidence interval of r.
@@ -44,9 +44,9 @@ type Year struct {
 	Rating  Rating  // at its end; zero without games that count
 }
 
-// People returns the players of all games, beginning with those who played most, with their strength
-// in each year (Whole-History Rating; newcomers have 1500 on average). Only the games in
-// registry.met count towards the strength.
+// People returns the players of all games, those with the most games first, with their ratings in
+// each year. Ratings are computed by Whole-History Rating. Newcomers have 1500 on average. Only
+// games in registry.met affect ratings.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
@@ -90,8 +90,8 @@ func read(segments []*Segment) *registry {
 	return r
 }
 
-// person returns the number of the player called name, and adds the player if necessary. It returns
-// -1 if the folded name is empty.
+// person returns the number of the player called name, and adds the player if the name is new. It
+// returns -1 if the folded name is empty.
 func (r *registry) person(name string) int {
 	key := Fold(name)
 	if key == "" {
@@ -132,7 +132,7 @@ func (r *registry) take(g Game) {
 	}
 }
 
-// add adds a game with the outcome o, in which the player had the side c.
+// add counts a game with outcome o in which the player had side c.
 func (r *Results) add(o game.Outcome, c game.Color) {
 	score, known := scoreOf(o)
 	switch {
@@ -147,7 +147,7 @@ func (r *Results) add(o game.Outcome, c game.Color) {
 	}
 }
 
-// scoreOf returns Black's score, which is 1, 0.5 or 0. It returns false if the winner is unknown.
+// scoreOf returns Black's score: 1, 0.5 or 0. It returns false if the winner is unknown.
 func scoreOf(o game.Outcome) (float64, bool) {
 	switch {
 	case o.Winner == game.Black:
@@ -158,7 +158,7 @@ func scoreOf(o game.Outcome) (float64, bool) {
 	return 0.5, o.Ending == game.ByScore
 }
 
-// year returns the person's entry for the given year, and inserts one if it is missing.
+// year returns the entry of p for the given year, and adds one if there is no entry.
 func (p *tracked) year(year int) *Year {
 	i, found := slices.BinarySearchFunc(p.Years, year, func(y Year, year int) int { return cmp.Compare(y.Year, year) })
 	if !found {
@@ -167,8 +167,8 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// dayOf returns the number of days from 1970 to d. If the day or the month is unknown, it takes the
-// middle of the month or year.
+// dayOf returns the number of days from 1 January 1970 to d. If the day or the month is unknown, it
+// uses the middle of the month or year.
 func dayOf(d Date) int {
 	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
 	if d.Month != 0 {
@@ -179,5 +179,5 @@ func dayOf(d Date) int {
 
 const secondsOfDay = 24 * 60 * 60
 
-// yearOf returns the year of day, a result of dayOf.
+// yearOf returns the year of day, which is a result of dayOf.
 func yearOf(day int) int { return time.Unix(int64(day)*secondsOfDay, 0).UTC().Year() }

@@ -52,8 +52,8 @@ type packedGame struct {
 	annotated bool // the record has comments or variations, which a collection does not keep
 }
 
-// pieces splits inputs into pieces and reads them on all processors. It sends each piece, in order, as
-// soon as its reading is scheduled, and closes the channel after the last one.
+// pieces splits inputs into pieces and reads them on all processors. It sends the pieces in order,
+// each as soon as its reading is scheduled, and then closes the channel.
 func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
 	workers := runtime.GOMAXPROCS(0)
 	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)
@@ -85,8 +85,8 @@ func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input
 	return ordered
 }
 
-// cut splits input into pieces. Only SGF in UTF-8 and lists can be split before they are read. If err
-// is not nil, cut yields a single piece with this error.
+// cut splits input into pieces. Only lists and SGF in UTF-8 can be split before they are read. If
+// err is not nil, cut yields a single piece with err.
 func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 	return func(yield func(*piece) bool) {
 		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
@@ -109,8 +109,8 @@ func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 	}
 }
 
-// cutList splits input, which comes from source, into the parts that im.Parts returns, and yields each
-// as a piece. If im.Parts is nil, it yields input as one piece.
+// cutList yields a piece for each part of input that im.Parts returns. If im.Parts is nil, it
+// yields input as a single piece.
 func (im Importer) cutList(source Source, input Input, yield func(*piece) bool) {
 	part := &piece{source: source, input: input, begins: []place{{1, 1}}}
 	if im.Parts != nil {
@@ -135,8 +135,7 @@ func sgfTexts(data []byte) [][]byte {
 	return sgf.Split(data)
 }
 
-// placesOf returns the position at which each game of data begins: that of the first bracket after the
-// previous game.
+// placesOf returns the position in data at which each of texts begins.
 func placesOf(texts [][]byte, data []byte) []place {
 	places := make([]place, len(texts))
 	lines, at := record.Locator{Text: string(data)}, 0
@@ -148,7 +147,7 @@ func placesOf(texts [][]byte, data []byte) []place {
 	return places
 }
 
-// in changes the line and the column of a syntax error in a game that begins at p to those in its
+// in converts the line and column of a syntax error in a game that begins at p to a position in the
 // file.
 func (p place) in(err error) error {
 	if e, ok := errors.AsType[*record.SyntaxError](err); ok {
@@ -160,7 +159,8 @@ func (p place) in(err error) error {
 	return err
 }
 
-// read reads and packs the games of p. It adds an entry for each error.
+// read parses and packs the games of p. For a game that cannot be read, it adds an entry with the
+// error.
 func (im Importer) read(p *piece) (games []packedGame) {
 	if p.failed != nil {
 		return []packedGame{{err: p.failed}}

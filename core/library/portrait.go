@@ -21,9 +21,9 @@ type Opening struct {
 	Results Results
 }
 
-// Portray returns the games and openings of the player whose folded name equals that of name. opening
-// returns the name of the opening of a sequence of moves, or "" if it has none. Portray does not
-// count openings if opening is nil.
+// Portray returns the games and openings of the player called name. It compares folded names.
+// opening returns the name of the opening for a sequence of moves, or "". If opening is nil,
+// Portray does not count openings.
 func Portray(segments []*Segment, p Packing, name string, opening func([]game.Move) string) (all Portrait) {
 	key := Fold(name)
 	openings := map[string]*Opening{}
@@ -61,7 +61,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 	return all
 }
 
-// AllGames returns a hit for each game of segments, latest first.
+// AllGames returns a hit for each game of segments, the latest game first.
 func AllGames(segments []*Segment) (hits []Hit) {
 	for i, s := range segments {
 		for n := range s.count {
@@ -89,21 +89,20 @@ func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	return some
 }
 
-// LastFirst sorts hits by date, latest first.
+// LastFirst sorts hits by date, the latest first.
 func LastFirst(segments []*Segment, hits []Hit) {
 	slices.SortFunc(hits, func(a, b Hit) int {
 		return cmp.Or(cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game)), a.Segment-b.Segment, a.Game-b.Game)
 	})
 }
 
-// date returns a number by which games can be sorted by day. Games without a date have the least
-// numbers.
+// date returns a number by which games are sorted by day. It is smallest for games without a date.
 func (s *Segment) date(n int) int {
 	row := s.row(n)
 	return s.year(n)<<16 | int(row[yearAt+2])<<8 | int(row[yearAt+3])
 }
 
-// beginning returns the moves of game n. It returns nil if they cannot be unpacked or if the game has
+// beginning returns the moves of game n. It returns nil if they cannot be unpacked or the game has
 // a set-up.
 func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	r, err := s.Record(n, p)
@@ -118,7 +117,7 @@ func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	return moves
 }
 
-// mark returns the result of is for each string of s.
+// mark returns the results of is for all strings of s.
 func (s *Segment) mark(is func(text string) bool) []bool {
 	list := make([]bool, len(s.starts)/4-1)
 	for i := range list {

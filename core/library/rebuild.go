@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// Rebuild creates a new note from the segments in f and sets the old note aside. damaged is the
-// content of the old note, whose name, origin and licence are kept if Rebuild can read them. The
-// error wraps ErrNote if f has no segments.
+// Rebuild writes a new note for the segments in f and sets the old note aside. damaged is the
+// content of the old note. Rebuild keeps its name, origin and licence if it can parse them. It
+// returns an error that wraps ErrNote if f has no segments.
 func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	names, err := f.List()
 	if err != nil {
@@ -50,9 +50,9 @@ func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	return c, c.write(n)
 }
 
-// recognise returns the description of the segment file called name, and the segment. If the file is
-// damaged, recognise takes the description from the sums and returns a nil segment. It returns false
-// if it can read neither.
+// recognise returns the description of the segment in the file name, and the segment. If the file
+// is damaged, it reads the description from the sums file and returns a nil segment. It returns
+// false if neither can be read.
 func recognise(f Folder, name string) (File, *Segment, bool) {
 	data, err := f.Read(name)
 	if err != nil {
@@ -70,8 +70,8 @@ func recognise(f Folder, name string) (File, *Segment, bool) {
 	return File{name, game, int(binary.LittleEndian.Uint32(head[16:])), crc}, nil, true
 }
 
-// superseded reports whether another segment, written to replace segment i of all, begins with the
-// games of segment i.
+// superseded reports whether another segment of all begins with the games of segment i, and so was
+// written to replace it.
 func superseded(i int, all []*Segment) bool {
 	s := all[i]
 	return s != nil && slices.ContainsFunc(all, func(other *Segment) bool {
@@ -90,7 +90,7 @@ func superseded(i int, all []*Segment) bool {
 // said matches a text field of a note that is no longer valid JSON.
 var said = regexp.MustCompile(`(?m)^ "(name|origin|licence)": ("(?:[^"\\]|\\.)*"),?$`)
 
-// salvage returns a note with the fields of damaged that can be read.
+// salvage returns a note with the fields of damaged that can be parsed.
 func salvage(damaged []byte) Note {
 	n, err := parseNote(damaged)
 	if err == nil || n.Checksum != 0 && len(n.Segments) > 0 {

@@ -37,7 +37,7 @@ type Game struct {
 // the round, and those that identify the server of the game.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
-// saidIn returns the properties of r that are kept with the spelling of the file.
+// saidIn returns the properties of r that are stored in the file's spelling.
 func saidIn(r *record.Record) (list []record.Property) {
 	for _, p := range r.Extra {
 		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
@@ -64,7 +64,7 @@ func withSaid(rules string, said []record.Property) string {
 	return rules
 }
 
-// splitSaid splits text, a result of withSaid, into rules and said again.
+// splitSaid splits text, a result of withSaid, into rules and said.
 func splitSaid(text string) (rules string, said []record.Property) {
 	rules, rest, more := strings.Cut(text, factMark)
 	for more {
@@ -98,8 +98,8 @@ func gameOf(r *record.Record) Game {
 	return g
 }
 
-// whole rounds an accuracy to whole percent from 1 to 100. It returns 0, which means unknown, only
-// for 0.
+// whole rounds an accuracy to whole percent, from 1 to 100. It returns 0, which means unknown, if
+// percent is 0.
 func whole(percent float64) int {
 	if percent == 0 {
 		return 0
@@ -107,7 +107,7 @@ func whole(percent float64) int {
 	return max(1, min(100, int(math.Round(percent))))
 }
 
-// record returns a record of the game without its moves.
+// record returns a record of the game with the description g, without moves.
 func (g Game) record(gameID string) *record.Record {
 	r := record.New(gameID, g.Width, g.Height)
 	r.Rules, r.Outcome, r.Komi, r.KomiUnknown, r.Handicap = g.Rules, g.Outcome, g.Komi, g.KomiUnknown, g.Handicap

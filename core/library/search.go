@@ -35,16 +35,16 @@ type Tally struct {
 	Dated, Years        int // games with a date, and the sum of their years
 }
 
-// Year returns the average year of the games, or 0 if none has a date.
+// Year returns the average year of the games with a date, or 0 if there are no such games.
 func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
-// Lead returns Black's average margin, in discs or points, over the games that were counted on the
-// board. It returns false if there are no such games.
+// Lead returns Black's average margin, in discs or points, in the games that ended by score. It
+// returns false if there are no such games.
 func (t Tally) Lead() (float64, bool) {
 	return t.Margin / float64(max(1, t.Scored)), t.Scored > 0
 }
 
-// add adds the game of h, a hit in s, to t.
+// add counts the game of h, a hit in s.
 func (t *Tally) add(s *Segment, h *Hit) {
 	row := s.row(h.Game)
 	winner := game.Color(row[winnerAt])
@@ -88,8 +88,8 @@ func (t *Tally) join(o Tally) {
 	t.Years += o.Years
 }
 
-// Search searches all games of segments that f accepts for the position of q, on all processors. If
-// ctx ends first, it returns ctx.Err().
+// Search searches the games of segments that f accepts for the position of q, on all processors. It
+// returns ctx.Err() if ctx ends first.
 func Search(ctx context.Context, segments []*Segment, p Packing, q Question, f Filter) (Answer, error) {
 	found := make([]found, len(segments))
 	next := make(chan int)
@@ -151,8 +151,8 @@ func (f *found) scan(s *Segment, i int, p Packing, q *Question, filter Filter) {
 	})
 }
 
-// gather adds up the results of all segments. It joins moves that are equal under the symmetry of q,
-// and names the most frequent of them.
+// gather combines the results of all segments. It combines moves that are equal under the symmetry
+// of q under the most frequent of them.
 func gather(all []found, q *Question) (a Answer) {
 	next := map[step]*Tally{}
 	for i := range all {
@@ -188,12 +188,12 @@ func gather(all []found, q *Question) (a Answer) {
 	return a
 }
 
-// more compares continuations for sorting by the number of games, most games first.
+// more compares continuations by number of games, in descending order.
 func more(a, b Continuation) int {
 	return cmp.Or(b.Games-a.Games, int(a.Move)-int(b.Move), int(a.Color)-int(b.Color))
 }
 
-// own returns the symmetries that leave the position and the area of q unchanged.
+// own returns the symmetries that map the position and the area of q to themselves.
 func (q *Question) own() []Symmetry {
 	same := []Symmetry{0}
 	for s := Symmetry(1); s < Symmetries(q.Width, q.Height); s++ {
@@ -224,10 +224,10 @@ func (q *Question) within(p game.Point) bool {
 	return q.Area == nil || int(p.X) >= q.Area.Left && int(p.X) <= q.Area.Right && int(p.Y) >= q.Area.Top && int(p.Y) <= q.Area.Bottom
 }
 
-// open reports whether q accepts any content on point i.
+// open reports whether q accepts anything on point i.
 func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
-// Leads reports whether the next move in the game of h is that of c.
+// Leads reports whether the game of h continues with c.
 func (q *Question) Leads(h Hit, c Continuation) bool {
 	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
 }

@@ -40,8 +40,8 @@ type Segment struct {
 	graded    bool   // its rows have accuracies
 }
 
-// ReadSegment returns the segment in data, which the caller must not change afterwards. Its errors
-// wrap ErrSegment.
+// ReadSegment parses a segment. The segment refers to data, which the caller must not modify
+// afterwards. Errors wrap ErrSegment.
 func ReadSegment(data []byte) (*Segment, error) {
 	fault := func(what string) (*Segment, error) { return nil, fmt.Errorf("%w: %s", ErrSegment, what) }
 	if len(data) < headSize+4 || string(data[:8]) != magic {
@@ -63,7 +63,8 @@ func ReadSegment(data []byte) (*Segment, error) {
 	return s, nil
 }
 
-// sizesOf returns the length in bytes of the segment with the given head.
+// sizesOf returns the length in bytes of the segment with the given head. It returns an error if
+// the head has impossible sizes.
 func sizesOf(head []byte) (int, error) {
 	number := func(at int) int64 { return int64(binary.LittleEndian.Uint32(head[at:])) }
 	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
@@ -74,7 +75,7 @@ func sizesOf(head []byte) (int, error) {
 	return int(all), nil
 }
 
-// parts sets the fields of s to the parts of body. The sizes in its head must be valid.
+// parts sets the fields of s to the parts of body. The sizes in the head must be valid.
 func (s *Segment) parts(body []byte) {
 	number := func(at int) int { return int(binary.LittleEndian.Uint32(body[at:])) }
 	s.game = strings.TrimRight(string(body[8:16]), "\x00")
@@ -88,8 +89,8 @@ func (s *Segment) parts(body []byte) {
 	s.texts, s.moves = string(take(number(28))), take(number(32))
 }
 
-// ordered reports whether the offsets of strings and moves are in ascending order, every row refers
-// to existing strings, and every board has a size.
+// ordered reports whether s is consistent: the offsets of strings and moves ascend, each row refers
+// to existing strings, and each board has a size.
 func (s *Segment) ordered() bool {
 	le := binary.LittleEndian
 	before := uint32(0)
@@ -124,7 +125,7 @@ func (s *Segment) GameID() string { return s.game }
 // Checksum returns a checksum that identifies the segment.
 func (s *Segment) Checksum() uint32 { return s.crc }
 
-// Bytes returns the segment in the format that ReadSegment reads. The caller must not change it.
+// Bytes returns the segment in the format of ReadSegment. The caller must not modify it.
 func (s *Segment) Bytes() []byte { return s.data }
 
 // Len returns the number of games.
@@ -139,7 +140,7 @@ func (s *Segment) Moves(n int) []byte {
 	return s.moves[binary.LittleEndian.Uint32(s.row(n)[movesAt:]):end]
 }
 
-// Index returns the index of game n.
+// Index returns the packing's index of game n.
 func (s *Segment) Index(n int) []byte { return s.index[n*s.indexSize : (n+1)*s.indexSize] }
 
 func (s *Segment) row(n int) []byte { return s.rows[n*rowSize : (n+1)*rowSize] }
@@ -172,9 +173,9 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 	return Single{g, packed}, err
 }
 
-// Join returns a segment that belongs to no collection. It has the games of the segments in of for
-// which keep returns true, in order, followed by the games in more. Join returns an error if these
-// are more than SegmentGames.
+// Join returns a segment that belongs to no collection. It contains the games of the segments in of
+// for which keep returns true, in order, followed by more. It returns an error if these are more
+// than SegmentGames.
 func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
 	b := newBuilder(p)
 	for i, s := range of {
@@ -211,7 +212,7 @@ func builderOf(game string, indexSize int) *builder {
 	return b
 }
 
-// text returns the number of the string s, and adds s if necessary.
+// text returns the number of the string s, and adds s if it is new.
 func (b *builder) text(s string) uint32 {
 	n, known := b.numbers[s]
 	if !known {
@@ -223,7 +224,7 @@ func (b *builder) text(s string) uint32 {
 	return n
 }
 
-// add adds the game g, whose packed moves are p.
+// add adds g with the packed moves p.
 func (b *builder) add(g Game, p Packed) {
 	g.Plies = p.Plies
 	b.rows = appendRow(b.rows, g, uint32(len(b.moves)), p.Key, b.text)
@@ -237,7 +238,7 @@ func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of s with numbers from first to end-1 for which keep returns true.
+// take adds the games first to end-1 of s for which keep returns true.
 func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
 	for n := first; n < end; n++ {
 		if !keep(n) {
@@ -248,7 +249,7 @@ func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
 	}
 }
 
-// bytes returns the segment in the format that ReadSegment reads.
+// bytes returns the segment in the format of ReadSegment.
 func (b *builder) bytes() []byte {
 	le := binary.LittleEndian
 	data := make([]byte, headSize, headSize+len(b.rows)+len(b.index)+len(b.starts)+len(b.texts)+len(b.moves)+4)

@@ -15,7 +15,8 @@ type Began struct {
 	Joined   int       `json:"joined,omitempty"`
 }
 
-// begun returns the size of a collection whose note is n and which has the given number of sources.
+// begun returns the state of a collection at the beginning of an import. n is its note, and sources
+// is the number of its sources.
 func begun(n Note, sources int) *Began {
 	b := &Began{At: time.Now().UTC().Truncate(time.Second), Sources: sources, Refusals: n.Refusals, Mends: n.Mends, Joined: n.Joined}
 	for _, f := range n.Segments {
@@ -24,8 +25,8 @@ func begun(n Note, sources int) *Began {
 	return b
 }
 
-// Added returns the number of games that an unfinished import has added, or 0 if no import is
-// unfinished.
+// Added returns the number of games that an unfinished import has added. It returns 0 if there is
+// no unfinished import.
 func (n Note) Added() int {
 	if n.Began == nil {
 		return 0
@@ -37,8 +38,8 @@ func (n Note) Added() int {
 	return n.Games("") - before
 }
 
-// TakeBack removes the games that an unfinished import has added. A collection that was new has no
-// segments afterwards. TakeBack does nothing if no import is unfinished.
+// TakeBack removes the games that an unfinished import has added. It does nothing if there is no
+// unfinished import.
 func (c *Collection) TakeBack() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -84,7 +85,7 @@ func (c *Collection) TakeBack() error {
 	return removeSegments(c.folder, old)
 }
 
-// removeSegments removes the segments with the given names and their sums.
+// removeSegments removes the named segments and their sums files.
 func removeSegments(f Folder, names []string) error {
 	for _, name := range names {
 		for _, file := range []string{sumsName(name), name} {

@@ -25,20 +25,20 @@ const (
 	blockTexts = 32
 )
 
-// sumsName returns the name of the file with the sums of the segment in the file segment.
+// sumsName returns the name of the sums file for the file segment.
 func sumsName(segment string) string { return strings.TrimSuffix(segment, segmentSuffix) + ".sums" }
 
 // block is a part of a segment: things from first to end, whose bytes are from begin to over.
 type block struct{ first, end, begin, over int }
 
-// gameBlock returns the checksum of b, a block of games.
+// gameBlock returns the checksum of the block b of games.
 func (s *Segment) gameBlock(b block) uint32 {
 	sum := crc32.Checksum(s.rows[b.first*rowSize:b.end*rowSize], castagnoli)
 	sum = crc32.Update(sum, castagnoli, s.index[b.first*s.indexSize:b.end*s.indexSize])
 	return crc32.Update(sum, castagnoli, s.moves[b.begin:b.over])
 }
 
-// textBlock returns the checksum of b, a block of strings.
+// textBlock returns the checksum of the block b of strings.
 func (s *Segment) textBlock(b block) uint32 {
 	sum := crc32.Checksum(s.starts[4*b.first:4*b.end], castagnoli)
 	return crc32.Update(sum, castagnoli, []byte(s.texts[b.begin:b.over]))
@@ -47,7 +47,7 @@ func (s *Segment) textBlock(b block) uint32 {
 // strings returns the number of strings in s.
 func (s *Segment) strings() int { return len(s.starts)/4 - 1 }
 
-// sums returns the content of the sums file of s, which must be intact.
+// sums returns the content of the sums file for s, which must be intact.
 func (s *Segment) sums() []byte {
 	le := binary.LittleEndian
 	data := le.AppendUint32([]byte(sumsMagic), s.crc)
@@ -85,8 +85,8 @@ func (h *Hurt) Error() string {
 // Unwrap returns the reason why the segment cannot be read.
 func (h *Hurt) Unwrap() error { return h.Reason }
 
-// sumsFor checks sums, the content of a sums file. It returns the checksum and the head of the segment
-// and the checksums of the blocks. ok is false if the file is damaged.
+// sumsFor parses a sums file. It returns the checksum and the head of the segment and the checksums
+// of its blocks. ok is false if the file is damaged.
 func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	le := binary.LittleEndian
 	if len(sums) < sumsHead+4 || string(sums[:len(sumsMagic)]) != sumsMagic {
@@ -99,8 +99,8 @@ func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	return le.Uint32(body[len(sumsMagic):]), body[len(sumsMagic)+4 : sumsHead], body[sumsHead:], true
 }
 
-// mend returns a segment of the games of data whose blocks are intact according to sums. lost is the
-// number of games lost and texts the number of strings lost, which become empty.
+// mend returns a segment of the games in data whose blocks are intact according to sums. Damaged
+// strings become empty. lost and texts are the numbers of lost games and strings.
 func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	_, head, sum, ok := sumsFor(sums)
 	if !ok {
@@ -141,8 +141,8 @@ func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	return s, lost, texts, err
 }
 
-// mendTexts replaces the strings of damaged blocks by empty ones and returns their number. sum has the
-// checksums of the given number of blocks.
+// mendTexts replaces the strings in damaged blocks by empty ones and returns their number. sum has
+// the checksums of the blocks.
 func (s *Segment) mendTexts(sum []byte, blocks int) (lost int) {
 	le := binary.LittleEndian
 	var starts []byte

@@ -14,7 +14,7 @@ func Symmetries(width, height int) Symmetry {
 	return 4
 }
 
-// Turn returns the point to which s maps p on a board of the given size.
+// Turn returns the image of p under s on a board of the given size.
 func (s Symmetry) Turn(p game.Point, width, height int) game.Point {
 	if s&1 != 0 {
 		p.X = int8(width) - 1 - p.X
@@ -36,7 +36,8 @@ func (s Symmetry) Inverse() Symmetry {
 	return 4 | s&1<<1 | s&2>>1
 }
 
-// TurnMove returns m with its point mapped by s, or m itself if m is a pass.
+// TurnMove returns the image of m under s on a board of the given size. The image of a pass is the
+// pass.
 func (s Symmetry) TurnMove(m game.Move, width, height int) game.Move {
 	if p, ok := m.Point(); ok {
 		return game.PlaceAt(s.Turn(p, width, height))

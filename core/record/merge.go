@@ -35,9 +35,8 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the first node below n that changes the board, if it does so as step does. Only
-// nodes that do not change the board may be between n and the result. after returns nil if there is
-// no such node.
+// after returns a node below n that changes the board as step does. All nodes between n and the
+// result leave the board unchanged. after returns nil if there is no such node.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
 		child := todo[0]

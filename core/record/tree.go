@@ -155,7 +155,8 @@ func OnBoard(way []*Node) []*Node {
 }
 
 // Played returns the nodes of the game itself: the line up to LeftAt, since later moves were only
-// tried out. If LeftAt is nil or comes before the first move, it returns the whole main line.
+// tried out. If LeftAt is nil, before the first move or off the main line, it returns the whole
+// main line.
 func (r *Record) Played() []*Node {
 	line := r.Line(r.Root)
 	if r.LeftAt == nil {

@@ -39,7 +39,8 @@ type Model struct {
 // maxLine is the longest query, in bytes: a game of 10,000 moves with room to spare.
 const maxLine = 1 << 20
 
-// Serve answers the queries of in on out. It returns when in has ended and all queries are answered.
+// Serve answers the queries in in on out. It returns after in has ended and all queries are
+// answered.
 func (a *Analysis) Serve(in io.Reader, out io.Writer) error {
 	c := &conversation{Analysis: a, out: json.NewEncoder(out), open: map[*inquiry]bool{}}
 	c.out.SetEscapeHTML(false)
@@ -77,7 +78,7 @@ type inquiry struct {
 	cancel context.CancelFunc
 }
 
-// say writes v as one line of JSON.
+// say writes v as a line of JSON.
 func (c *conversation) say(v any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -116,7 +117,7 @@ func (c *conversation) hear(line []byte) {
 	}
 }
 
-// obey handles a request: an action or a query. The error is a *fieldError.
+// obey handles a request, which is an action or a query. Its error is a *fieldError.
 func (c *conversation) obey(id string, f fields) error {
 	var action string
 	there, err := f.get("action", &action, "Must be a string")
@@ -138,7 +139,7 @@ func (c *conversation) obey(id string, f fields) error {
 	return nil
 }
 
-// act handles an action. Its answer repeats the fields of the request.
+// act performs an action and repeats its fields in the answer.
 func (c *conversation) act(action string, f fields) error {
 	answer := map[string]any{}
 	for name, raw := range f {
@@ -181,7 +182,7 @@ func (c *conversation) terminate(which func(*inquiry) bool) {
 	}
 }
 
-// inquire starts the search of one position of q and reports its results.
+// inquire starts a goroutine that searches a position of q and writes the results.
 func (c *conversation) inquire(q *query, t turn) {
 	ctx, cancel := context.WithCancel(context.Background())
 	i := &inquiry{q.id, t.number, cancel}
@@ -213,7 +214,8 @@ type nothing struct {
 	TurnNumber     int    `json:"turnNumber"`
 }
 
-// watch searches a position and returns the result. It reports interim results if q asks for them.
+// watch searches a position and returns the result. Until then, it writes interim results as often
+// as q asks for them.
 func (c *conversation) watch(ctx context.Context, q *query, t turn) (engine.Info, error) {
 	question := q.question(t)
 	if q.every == 0 && q.first == 0 {

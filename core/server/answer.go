@@ -14,7 +14,7 @@ import (
 // mostLines is the greatest number of moves in an answer: further moves have few visits.
 const mostLines = 100
 
-// question returns the question about t for the Analyst.
+// question returns the analyst's question for the position t.
 func (q *query) question(t turn) analysis.Question {
 	p := q.positions[t.number]
 	r := q.restrict.Of(p.ToMove())
@@ -90,7 +90,7 @@ type (
 	}
 )
 
-// answer returns the answer to q about position t in the format of the protocol. during reports that
+// answer returns the answer to q about position t in the protocol's format. during reports whether
 // the search is still running.
 func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) answer {
 	p := q.positions[t.number]
@@ -172,7 +172,7 @@ func worthOf(v engine.Value, side game.Color) worth {
 	return w
 }
 
-// turned returns ownership from the view of side.
+// turned converts ownership from Black's view to the view of side.
 func turned(ownership []float32, side game.Color) []float32 {
 	if side != game.White {
 		return ownership
@@ -188,8 +188,8 @@ func letter(c game.Color) string {
 	return strings.ToUpper(c.String()[:1])
 }
 
-// symmetric returns a hash of the stones and the side to move that is the same for all positions that
-// are equal up to rotation and reflection.
+// symmetric returns a hash of the stones and the side to move. Positions that are equal up to
+// rotation and reflection have the same hash.
 func symmetric(p game.Position) string {
 	width, height := p.Size()
 	least := ""

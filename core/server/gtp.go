@@ -33,7 +33,7 @@ type GTP struct {
 	More func(position func() game.Position) map[string]Handler
 }
 
-// Serve answers the commands of in on out until "quit" or the end of in.
+// Serve answers the commands in in on out until the command "quit" or the end of in.
 func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	s := &session{
 		GTP: g, options: g.Options, engine: g.Level.New(g.Resources),
@@ -108,7 +108,7 @@ func (s *session) handlers() map[string]Handler {
 	return h
 }
 
-// clear begins a new game with the given options. If the options are invalid, it returns an error and
+// clear begins a new game with the given options. If they are invalid, it returns an error and
 // changes nothing.
 func (s *session) clear(options catalog.Options) error {
 	r, start, err := s.Game.Begin(options)
@@ -121,7 +121,7 @@ func (s *session) clear(options catalog.Options) error {
 	return nil
 }
 
-// begin begins the game r without moves, at position start.
+// begin replaces the current game by r, which has no moves yet. start is its start position.
 func (s *session) begin(r *record.Record, start game.Position) {
 	s.record, s.at, s.positions, s.before = r, r.Root, []game.Position{start}, nil
 	s.restartClocks()
@@ -163,8 +163,8 @@ func (s *session) komi(args []string) (string, error) {
 	return "", err
 }
 
-// replay recomputes the positions from the record. faults are the moves that the rules refuse. It
-// returns an error only if the game has no start.
+// replay recomputes the positions from the record. faults are the illegal moves. err is not nil
+// only if the game has no valid start.
 func (s *session) replay() (faults []*record.ReplayError, err error) {
 	start, err := s.Game.Start(s.record)
 	if err != nil {
@@ -197,8 +197,8 @@ func (s *session) parseMove(text string) (game.Move, error) {
 	return m, nil
 }
 
-// move plays a move of c. If it is not c's turn, it first plays a pass of the other side. A pass after
-// the end of a game, which some controllers send, only counts for undo.
+// move plays m for c. If it is the other side's turn, move first plays a pass. A pass after the end
+// of the game, which some controllers send, is only counted for undo.
 func (s *session) move(c game.Color, m game.Move) error {
 	if m == game.Pass && s.position().Outcome().Over() {
 		s.before = append(s.before, len(s.positions)-1)
@@ -222,9 +222,10 @@ func (s *session) move(c game.Color, m game.Move) error {
 	return nil
 }
 
-// turn returns the position with c to move, and the number of passes played to get there. GTP lets a
-// side move twice in a row and play on after two passes. Black's moves before the first of White are
-// handicap stones, as servers have them placed by genmove. Otherwise the other side passes, if it may.
+// turn returns the current position with c to move, and the number of passes that it played for
+// that. GTP allows a side to move twice in a row, and to continue after two passes. Black's moves
+// before White's first are handicap stones, which some servers place by genmove. In other cases the
+// other side passes, if that is legal.
 func (s *session) turn(c game.Color) (ready game.Position, passes int, err error) {
 	if err := s.letBegin(c); err != nil {
 		return nil, 0, err
@@ -247,8 +248,8 @@ func (s *session) turn(c game.Color) (ready game.Position, passes int, err error
 	return ready, passes, nil
 }
 
-// placing reports whether c may be placing handicap stones: the game has handicaps, and only c has
-// moved so far.
+// placing reports whether c may be placing handicap stones: c is Black, and White has not moved
+// yet.
 func (s *session) placing(c game.Color) bool {
 	if _, agreed := s.position().(game.Settler); !agreed || c != game.Black {
 		return false
@@ -261,8 +262,8 @@ func (s *session) placing(c game.Color) bool {
 	return true
 }
 
-// letBegin makes c the side to move first in a game without moves, if either side may begin. A pass of
-// the other side would mislead the engine.
+// letBegin makes c the side to move in a Go game without moves. The alternative, a pass by the
+// other side, would mislead the engine.
 func (s *session) letBegin(c game.Color) error {
 	start := s.position()
 	if _, ok := start.(game.Settler); !ok || len(s.positions) > 1 || start.ToMove() == c {
@@ -276,7 +277,7 @@ func (s *session) letBegin(c game.Color) error {
 	return err
 }
 
-// resumed returns p, or the position in which play goes on if it has stopped after two passes.
+// resumed returns p or, if play has stopped after two passes, the position in which it continues.
 func resumed(p game.Position) game.Position {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		return settler.Resume()
@@ -305,10 +306,10 @@ func (s *session) regGenmove(args []string) (string, error) {
 	return s.answer(context.Background(), args, leave)
 }
 
-// leave is an argument of answer that ignores the move.
+// leave ignores a move. It is an argument of answer.
 func leave(game.Color, game.Move) error { return nil }
 
-// answer searches for a move of the side in args, calls use with it, and returns its name.
+// answer searches for a move of the side in args, calls use with the move, and returns its name.
 func (s *session) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax
@@ -326,8 +327,8 @@ type thought struct {
 	report func(engine.Info) // nil: nothing
 }
 
-// choose searches for a move of c, calls use with it, and returns its name. tell specifies the reports
-// during the search.
+// choose searches for a move of c, calls use with it, and returns its name. tell specifies the
+// reports during the search.
 func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
 	if s.position().Outcome().Over() {
 		return "pass", nil

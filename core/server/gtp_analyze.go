@@ -32,8 +32,8 @@ const allLines = math.MaxInt
 // usualInterval is the interval between reports of an analysis if the command gives none.
 const usualInterval = time.Second
 
-// parseAnalysis parses [COLOR] [INTERVAL], followed by keys with values. The key noResultValue is
-// accepted and ignored.
+// parseAnalysis parses an optional colour, an optional interval, and keys with values. It ignores
+// the key noResultValue.
 func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	a := wish{dialect: d, interval: usualInterval, most: allLines}
 	if len(args) > 0 {
@@ -59,7 +59,7 @@ func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	return a, nil
 }
 
-// parseKey parses one key with its values and returns the number of words used.
+// parseKey parses a key with its values and returns the number of words it consists of.
 func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	value := args[1]
 	flag, isFlag := map[string]bool{"true": true, "false": false}[strings.ToLower(value)]
@@ -91,9 +91,9 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 // tellable are the keys of values that are reported only on request.
 var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits"}
 
-// parseRestriction parses avoid or allow, a colour, moves separated by commas, and a depth. Moves of
-// the side to move apply to the position itself, whatever the depth. Moves of the other side are
-// ignored.
+// parseRestriction parses "avoid" or "allow", a colour, moves separated by commas, and a depth.
+// Moves of the side to move apply to the position itself, whatever the depth. Moves of the other
+// side are ignored.
 func (s *session) parseRestriction(a *wish, args []string) error {
 	if len(args) < 4 {
 		return ErrSyntax
@@ -131,7 +131,7 @@ func (s *session) parseRestriction(a *wish, args []string) error {
 	return nil
 }
 
-// centiseconds parses an interval in hundredths of a second.
+// centiseconds parses a duration in hundredths of a second.
 func centiseconds(text string) (time.Duration, error) {
 	d, err := seconds(text)
 	if err != nil {
@@ -140,7 +140,7 @@ func centiseconds(text string) (time.Duration, error) {
 	return d / 100, nil
 }
 
-// analyze returns a Stream that reports on the position until the next line of input.
+// analyze returns a Stream that writes reports on the position until the next line of input.
 func (s *session) analyze(d dialect) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
@@ -172,8 +172,9 @@ func (s *session) clearCache([]string) (string, error) {
 	return "", nil
 }
 
-// answerAnalyzed returns a Stream for genmove or, with leave for use, kata-search, which also reports
-// on the search while it runs. If cancellable is true, the next line of input ends it.
+// answerAnalyzed returns a Stream that searches for a move, writes reports, and calls use with the
+// move: for genmove or, if use is leave, for kata-search. If cancellable is true, the next line of
+// input stops it.
 func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)

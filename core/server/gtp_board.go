@@ -31,8 +31,8 @@ func (s *session) fixedHandicap(args []string) (string, error) {
 	return s.handicap(n, nil, errStones)
 }
 
-// placeFreeHandicap places handicap stones on the customary points. As the protocol allows, it places
-// fewer if there are not enough such points.
+// placeFreeHandicap places handicap stones on the customary points. If there are not enough such
+// points, it places fewer stones, as the protocol allows.
 func (s *session) placeFreeHandicap(args []string) (string, error) {
 	n, err := number(args)
 	if err != nil {
@@ -65,8 +65,8 @@ func (s *session) setFreeHandicap(args []string) (string, error) {
 	return "", err
 }
 
-// handicap begins a game with n handicap stones, on the points free if it is not nil, and returns
-// their points. The error is refused if the game cannot begin.
+// handicap begins a game with n handicap stones and returns their points. free are the points or,
+// if it is nil, they are chosen. If the game cannot begin, handicap returns the error refused.
 func (s *session) handicap(n int, free []game.Point, refused error) (string, error) {
 	if len(s.positions) > 1 {
 		return "", errNotEmpty
@@ -92,7 +92,7 @@ func (s *session) vertices(points []game.Point) string {
 	return strings.Join(names, " ")
 }
 
-// finalScore returns the score of the board, with the stones that are probably dead removed.
+// finalScore returns the score of the board after removing the stones that are probably dead.
 func (s *session) finalScore([]string) (string, error) {
 	o := s.analyst.Outcome(context.Background(), s.position())
 	if o.Ending != game.ByScore {
@@ -101,7 +101,7 @@ func (s *session) finalScore([]string) (string, error) {
 	return FormatScore(o), nil
 }
 
-// FormatScore formats the result of a game: "B+3.5", "W+2" or, for a draw, "0".
+// FormatScore formats the result of a counted game, as in "B+3.5", "W+2" or, for a draw, "0".
 func FormatScore(o game.Outcome) string {
 	margin := strconv.FormatFloat(o.Margin, 'f', -1, 64)
 	switch o.Winner {
@@ -113,8 +113,8 @@ func FormatScore(o game.Outcome) string {
 	return "0"
 }
 
-// finalStatusList lists the stones with a given final status. It distinguishes seki from life only if
-// play has stopped.
+// finalStatusList lists the stones with the given final status. It distinguishes seki from life
+// only if play has stopped.
 func (s *session) finalStatusList(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax
@@ -146,7 +146,7 @@ func (s *session) finalStatusList(args []string) (string, error) {
 	return "", ErrSyntax
 }
 
-// points yields the points of the board row by row from the top left.
+// points returns an iterator over the points of the board, row by row from the top left.
 func points(p game.Position) func(func(game.Point) bool) {
 	width, height := p.Size()
 	return func(yield func(game.Point) bool) {
@@ -158,8 +158,8 @@ func points(p game.Position) func(func(game.Point) bool) {
 	}
 }
 
-// loadsgf loads a file and goes to the position before a move of its main line, or to the end. Moves
-// that the rules refuse are placed on the board as the file has them.
+// loadsgf loads a file. It plays the main line up to the given move, exclusive, or to the end. It
+// plays illegal moves as the file has them.
 func (s *session) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
 		return "", ErrSyntax
@@ -244,7 +244,7 @@ func (s *session) drawing() string {
 	return b.String()
 }
 
-// Facing returns p with c to move. If c is not to move in p, the result has no past.
+// Facing returns p with c to move. If that changes the side to move, the result has no history.
 func Facing(p game.Position, c game.Color) (game.Position, error) {
 	if p.ToMove() == c {
 		return p, nil

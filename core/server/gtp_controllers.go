@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// addControllers adds the commands for particular controllers: GoGui, KGS, and the controllers of
+// addControllers adds the commands of particular controllers: GoGui, KGS and the controllers of
 // LeelaZero.
 func (s *session) addControllers(h map[string]Handler) {
 	h["list_stones"] = s.listStones
@@ -40,7 +40,7 @@ func (s *session) listStones(args []string) (string, error) {
 	return s.vertices(stones), nil
 }
 
-// playSequence plays pairs of colour and move. If one is illegal, it plays none of them.
+// playSequence plays pairs of a colour and a move. If one of the moves is illegal, it plays none.
 func (s *session) playSequence(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", ErrSyntax
@@ -56,7 +56,7 @@ func (s *session) playSequence(args []string) (string, error) {
 	return "", nil
 }
 
-// rectangle is like boardsize with two sizes, which must be equal.
+// rectangle is like boardsize, but has two arguments, which must be equal.
 func (s *session) rectangle(args []string) (string, error) {
 	switch {
 	case len(args) != 2:
@@ -67,8 +67,8 @@ func (s *session) rectangle(args []string) (string, error) {
 	return s.boardsize(args[:1])
 }
 
-// heatmap returns the engine's policy for each point, without a search, in thousandths, in the format
-// of LeelaZero.
+// heatmap returns the engine's policy for each point in thousandths, without a search, in
+// LeelaZero's format.
 func (s *session) heatmap([]string) (string, error) {
 	p := resumed(s.position())
 	info, err := s.analyst.Ask(context.Background(), analysis.Question{Priority: analysis.Board,
@@ -89,8 +89,7 @@ func (s *session) heatmap([]string) (string, error) {
 	return text.String(), nil
 }
 
-// cleanUp is like genmove under rules by which every stone on the board counts, so that dead stones
-// must be captured.
+// cleanUp is like genmove under rules that require dead stones to be captured.
 func (s *session) cleanUp(args []string) (string, error) {
 	book, ok := catalog.As[catalog.Rulebook](s.Game)
 	if !ok {
@@ -117,7 +116,7 @@ func (s *session) cleanUp(args []string) (string, error) {
 	return move, err
 }
 
-// analyzeCommands lists the available commands that GoGui offers in its window for analyses.
+// analyzeCommands lists the commands that GoGui offers in its window for analyses.
 func (s *session) analyzeCommands(h map[string]Handler) string {
 	var lines []string
 	for _, c := range [...]struct{ kind, label, command string }{

@@ -7,7 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// setGame begins a new game if its argument is the name that list_games returns.
+// setGame begins a new game if its argument is the game's name in list_games, and otherwise returns
+// an error.
 func (s *session) setGame(args []string) (string, error) {
 	if len(args) != 1 || !strings.EqualFold(args[0], s.Game.Name) {
 		return "", ErrSyntax
@@ -15,7 +16,7 @@ func (s *session) setGame(args []string) (string, error) {
 	return "", s.clear(s.options)
 }
 
-// addRules adds the commands by which GoGui learns the rules of a game.
+// addRules adds the commands that tell GoGui the rules of a game.
 func (s *session) addRules(h map[string]Handler) {
 	tell := func(f func(game.Position) string) Handler {
 		return func([]string) (string, error) { return f(s.position()), nil }
@@ -41,7 +42,7 @@ func (s *session) addRules(h map[string]Handler) {
 	})
 }
 
-// fromBelow draws the board with row 1 last, since GoGui counts rows from below.
+// fromBelow draws the board with row 1 last, since GoGui counts rows from the bottom.
 func fromBelow(p game.Position) string {
 	width, height := p.Size()
 	var b strings.Builder

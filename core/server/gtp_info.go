@@ -22,7 +22,7 @@ const (
 	sabaki
 )
 
-// number formats v with six digits, as C++ does.
+// number formats v with six significant digits, as C++ does.
 func (d dialect) number(v float64) string {
 	if d == sabaki {
 		return fmt.Sprintf("%#.6g", v)
@@ -47,7 +47,7 @@ func (t *teller) hear(a engine.Info) {
 	}
 }
 
-// tell writes all of an answer in one line.
+// tell writes the whole answer as a line.
 func (t *teller) tell(a engine.Info) {
 	var line strings.Builder
 	told := 0
@@ -75,7 +75,7 @@ func (t *teller) tell(a engine.Info) {
 	t.say(line.String())
 }
 
-// writeLine writes the values of the first move of l.
+// writeLine writes the values of the first move of l. order is its rank.
 func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 	v := worthOf(l.Value, t.side)
 	fmt.Fprintf(w, "info move %s visits %d", t.format(l.Moves[0]), l.Visits)
@@ -97,7 +97,7 @@ func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 	t.writePoints(w, "movesOwnershipStdev", l.OwnershipStdev)
 }
 
-// writeVisits writes the visits of the moves of a line, if the command requested them.
+// writeVisits writes the visits of the moves of a line under name, if the command requested them.
 func (t *teller) writeVisits(w *strings.Builder, name string, visits []int64) {
 	if !t.also[name] || visits == nil {
 		return
@@ -108,7 +108,7 @@ func (t *teller) writeVisits(w *strings.Builder, name string, visits []int64) {
 	}
 }
 
-// writePoints writes a number for each point, if the command requested them.
+// writePoints writes a number for each point under name, if the command requested them.
 func (t *teller) writePoints(w *strings.Builder, name string, values []float32) {
 	if !t.also[name] || len(values) == 0 {
 		return
@@ -119,13 +119,13 @@ func (t *teller) writePoints(w *strings.Builder, name string, values []float32) 
 	}
 }
 
-// writeWorth writes the values that a move and the whole position have in common.
+// writeWorth writes the values that moves and the root have in common.
 func (t *teller) writeWorth(w *strings.Builder, v worth, stdev float64) {
 	t.write(w, "utility", v.utility, "winrate", v.win, "scoreMean", v.lead, "scoreStdev", stdev,
 		"scoreLead", v.lead, "scoreSelfplay", v.mean)
 }
 
-// write writes pairs of a name and a number.
+// write writes pairs of a name and a float64.
 func (t *teller) write(w *strings.Builder, pairs ...any) {
 	for i := 0; i < len(pairs); i += 2 {
 		fmt.Fprintf(w, " %s %s", pairs[i], t.dialect.number(pairs[i+1].(float64)))

@@ -40,8 +40,8 @@ func listen(in io.Reader, lines chan<- line, quit <-chan struct{}) {
 	}
 }
 
-// readLine returns the text up to and including the next line feed. If the line does not fit into the
-// buffer of r, it skips the whole line and returns errLong.
+// readLine reads the text up to and including the next line feed. If the line does not fit in the
+// buffer of r, it skips the line and returns errLong.
 func readLine(r *bufio.Reader) (string, error) {
 	text, err := r.ReadSlice('\n')
 	if !errors.Is(err, bufio.ErrBufferFull) {

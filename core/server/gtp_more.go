@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// addCounting adds the commands of a game in which points are counted: handicap, life and death.
+// addCounting adds the commands of games in which points are counted.
 func (s *session) addCounting(h map[string]Handler) {
 	h["fixed_handicap"] = s.fixedHandicap
 	h["place_free_handicap"] = s.placeFreeHandicap
@@ -24,7 +24,7 @@ func (s *session) addCounting(h map[string]Handler) {
 	}
 }
 
-// addMore adds the commands for all games that are not part of GTP.
+// addMore adds the commands that are not part of GTP and that exist in all games.
 func (s *session) addMore(h map[string]Handler) {
 	h["set_position"] = s.setPosition
 	h["printsgf"] = s.printSGF
@@ -41,8 +41,8 @@ func (s *session) addMore(h map[string]Handler) {
 	h["stop"] = func([]string) (string, error) { return "", nil } // nothing goes on between commands
 }
 
-// streams returns the commands that report on a search while it runs. The next line of input ends
-// them, except those with genmove in their name.
+// streams returns the commands that report on a search while it runs. The next line of input stops
+// them, except those with genmove in their names.
 func (s *session) streams() map[string]Stream {
 	return map[string]Stream{
 		"lz-analyze":                      s.analyze(leela),
@@ -57,7 +57,7 @@ func (s *session) streams() map[string]Stream {
 	}
 }
 
-// searchUntil is like regGenmove, but the controller may cancel it.
+// searchUntil is like regGenmove, but the controller can cancel it.
 func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)) (string, error) {
 	move, err := s.answer(ctx, args, leave)
 	if ctx.Err() != nil && err == nil {
@@ -66,8 +66,8 @@ func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)
 	return move, err
 }
 
-// setPosition begins a game without a past from stones, given by colour and point. Black is to move,
-// unless the next command is a move of White.
+// setPosition begins a game without a history from stones, which are pairs of a colour and a point.
+// Black is to move unless the next command is a move by White.
 func (s *session) setPosition(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", ErrSyntax
@@ -108,7 +108,7 @@ func (s *session) setPosition(args []string) (string, error) {
 	return "", nil
 }
 
-// printSGF returns the game up to the position on the board, or writes it to a file.
+// printSGF returns the game up to the current position as SGF, or writes it to a file.
 func (s *session) printSGF(args []string) (string, error) {
 	if len(args) > 1 {
 		return "", ErrSyntax

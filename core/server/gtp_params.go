@@ -64,8 +64,8 @@ func unlimited(v float64) string {
 // the others, it is a text.
 const profileParam = "humanSLProfile"
 
-// setProfile sets the profile of the players to imitate; "" imitates no players. It returns an error
-// if no network supports it.
+// setProfile sets the profile of the players that the engine imitates. If name is "", it imitates
+// no players. setProfile returns an error if no network supports the profile.
 func (s *session) setProfile(name string) error {
 	people, ok := catalog.As[catalog.Imitator](s.Game)
 	if n := s.Resources.Network; !ok || n == nil || !n.Info().Imitates {

@@ -39,8 +39,8 @@ func (s *session) addRulesets(h map[string]Handler, book catalog.Rulebook) {
 	}
 }
 
-// setRules changes the rules of the current game. It returns an error and changes nothing if the moves
-// so far break the new rules.
+// setRules changes the rules of the current game. If its moves are illegal under the new rules,
+// setRules returns an error and changes nothing.
 func (s *session) setRules(rules string) error {
 	before, positions := s.record.Rules, s.positions
 	s.record.Rules = rules
@@ -56,7 +56,7 @@ func (s *session) setRules(rules string) error {
 	return nil
 }
 
-// withRule returns spelled, rules as a JSON object, with the rule name set to value.
+// withRule returns spelled, which is rules as a JSON object, with the member name set to value.
 func withRule(spelled, name, value string) (string, error) {
 	var rules map[string]any
 	if json.Unmarshal([]byte(spelled), &rules) != nil {

@@ -34,7 +34,8 @@ type Commands struct {
 	Streams  map[string]Stream
 }
 
-// Serve answers the commands of in on out, one at a time, until "quit" or the end of in.
+// Serve answers the commands in in on out, one at a time, until the command "quit" or the end of
+// in.
 func (s Commands) Serve(in io.Reader, out io.Writer) error {
 	c := controller{lines: make(chan line)}
 	quit := make(chan struct{})
@@ -76,7 +77,7 @@ type controller struct {
 	pending *line // that ended a Stream; its text is not looked at yet
 }
 
-// next returns the next line. ok is false at the end of the input.
+// next returns the next line. It blocks until there is one. ok is false at the end of the input.
 func (c *controller) next() (l line, ok bool) {
 	if c.pending != nil {
 		l, c.pending = *c.pending, nil
@@ -86,7 +87,7 @@ func (c *controller) next() (l line, ok bool) {
 	return l, ok
 }
 
-// interruptible runs a Stream until it returns. The next line of input cancels its context.
+// interruptible runs stream until it returns. The next line of input cancels its context.
 func (c *controller) interruptible(stream Stream, args []string, say func(string)) (string, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -116,7 +117,7 @@ type response struct {
 	err   error // of writing
 }
 
-// say writes a line of a response, which further lines may follow.
+// say writes a line of a response of several lines.
 func (r *response) say(line string) {
 	if !r.begun {
 		r.begun = true
@@ -127,7 +128,7 @@ func (r *response) say(line string) {
 	}
 }
 
-// end writes the rest of the response, including the empty line at its end.
+// end writes the rest of the response and the empty line after it.
 func (r *response) end(text string, err error) {
 	// An empty line would end the response early.
 	text = strings.TrimRight(text, "\n")

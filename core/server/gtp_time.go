@@ -13,8 +13,8 @@ import (
 	"pionnier/core/game"
 )
 
-// timeSettings sets the main time, the overtime period (both in seconds) and the number of stones in
-// it.
+// timeSettings sets the main time and the overtime period, in seconds, and the number of stones for
+// each period.
 func (s *session) timeSettings(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -47,7 +47,7 @@ var kataControls = map[string]struct {
 	"byoyomi":  {clock.ByoYomi, 2, 1},
 }
 
-// listTimeSettings returns the names in kataControls.
+// listTimeSettings lists the names in kataControls.
 func listTimeSettings([]string) (string, error) {
 	return strings.Join(slices.Sorted(maps.Keys(kataControls)), " "), nil
 }
@@ -60,7 +60,7 @@ func (s *session) kataTimeSettings(args []string) (string, error) {
 	return "", s.setControl(control)
 }
 
-// ParseControl parses the name of a time control, its times and its count.
+// ParseControl parses a time control: its name, its times in seconds, and its count.
 func ParseControl(words []string) (control clock.Control, err error) {
 	if len(words) == 0 {
 		return control, ErrSyntax
@@ -84,8 +84,8 @@ func ParseControl(words []string) (control clock.Control, err error) {
 	return control, err
 }
 
-// SpellControl returns c in the format that ParseControl parses, or nil if ParseControl does not know
-// its kind.
+// SpellControl formats c as ParseControl parses it. It returns nil if ParseControl does not support
+// the kind of c.
 func SpellControl(c clock.Control) []string {
 	spell := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 	for name, known := range kataControls {
@@ -108,8 +108,8 @@ func (s *session) setControl(control clock.Control) error {
 	return nil
 }
 
-// timeLeft sets a side's remaining time, and the number of stones to play in it or of periods left,
-// which is 0 in main time.
+// timeLeft sets the remaining time of a side, and the number of stones or periods left, which is 0
+// in main time.
 func (s *session) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -130,7 +130,7 @@ func (s *session) timeLeft(args []string) (string, error) {
 	return "", nil
 }
 
-// seconds parses a time in seconds, which may have a fraction.
+// seconds parses a time in seconds, which may have a fraction. It must be from 0 to clock.MaxTime.
 func seconds(text string) (time.Duration, error) {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v >= 0 && v <= clock.MaxTime.Seconds()) {
@@ -139,7 +139,7 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(v * float64(time.Second)), nil
 }
 
-// count parses a number that is not negative.
+// count parses a number from 0 to clock.MaxCount.
 func count(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > clock.MaxCount {
@@ -153,7 +153,7 @@ func (s *session) restartClocks() {
 	s.clocks = game.ByColor[clock.Clock]{Black: start, White: start}
 }
 
-// limits returns the limits for a search of c, by its level and its clock.
+// limits returns the limits for a search of c, which depend on the level and the clock.
 func (s *session) limits(c game.Color) engine.Limits {
 	limits := s.Level.Limits
 	most := engine.TimeShare(s.record.Control, s.clocks.Of(c), s.position())
@@ -163,8 +163,8 @@ func (s *session) limits(c game.Color) engine.Limits {
 	return limits
 }
 
-// spend subtracts d from c's clock. A controller that keeps the time itself corrects it with
-// time_left.
+// spend subtracts d from the clock of c. A controller that measures the time itself corrects the
+// clock with time_left.
 func (s *session) spend(c game.Color, d time.Duration) {
 	s.clocks.Set(c, s.record.Control.Press(s.clocks.Of(c), d))
 }

@@ -30,8 +30,8 @@ type NBoard struct {
 	Seed      uint64
 }
 
-// Serve answers the commands of in on out until "quit" or the end of in. It returns an error if
-// reading or writing fails.
+// Serve answers the commands in in on out until the command "quit" or the end of in. It returns an
+// error if reading or writing fails.
 func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	fresh, err := n.Game.New(n.Game.Defaults())
 	if err != nil {
@@ -48,8 +48,8 @@ func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	return b.serve(in)
 }
 
-// setGame sets the positions and clocks to those in text, a game in GGF. If it is invalid, setGame
-// changes nothing.
+// setGame replaces the positions and the clocks by the game in text, which is GGF. If text is
+// invalid, it changes nothing.
 func (s *board) setGame(text string) {
 	positions, rec, err := s.read(text)
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *board) setGame(text string) {
 	s.positions, s.control, s.clocks = positions, rec.Control, ggf.Clocks(rec)
 }
 
-// read returns the positions of a game in GGF, beginning with the start, and its record.
+// read parses a game in GGF. It returns the positions, beginning with the start, and the record.
 func (s *board) read(text string) ([]game.Position, *record.Record, error) {
 	games, err := ggf.Read(strings.NewReader(text))
 	if err != nil {

@@ -37,8 +37,8 @@ type search struct {
 	done   chan struct{} // closed when it has written its answer
 }
 
-// serve answers the commands of in until "quit" or the end of in. It returns an error if reading or
-// writing fails.
+// serve answers the commands in in until the command "quit" or the end of in. It returns an error
+// if reading or writing fails.
 func (s *board) serve(in io.Reader) error {
 	defer s.stop()
 	lines, failed, leave := readBoard(in)
@@ -85,7 +85,8 @@ func (s *board) proceed() {
 	}
 }
 
-// ping stops the search, drops waiting searches, and runs the other waiting commands.
+// ping stops the search, drops the waiting searches, and runs the other waiting commands before it
+// answers.
 func (s *board) ping(number string) {
 	s.stop()
 	s.waiting = slices.DeleteFunc(s.waiting, func(c nboard.Command) bool {
@@ -95,9 +96,9 @@ func (s *board) ping(number string) {
 	s.say("pong %s", number)
 }
 
-// readBoard reads lines on a goroutine of its own, so that a ping is noticed during a search, and so
-// that a board which reads only after it has written a few lines can write them. The goroutine ends at
-// the end of in, or at the next line after leave was closed.
+// readBoard starts a goroutine that reads lines, so that a ping is noticed during a search and the
+// board is never blocked while it writes. The goroutine ends at the end of in, or at the next line
+// after leave is closed.
 func readBoard(in io.Reader) (lines chan string, failed chan error, leave chan struct{}) {
 	lines, failed, leave = make(chan string, 64), make(chan error, 1), make(chan struct{})
 	go func() {
@@ -117,7 +118,7 @@ func readBoard(in io.Reader) (lines chan string, failed chan error, leave chan s
 	return lines, failed, leave
 }
 
-// stop stops the search and drops its answer.
+// stop cancels the search, waits for it and drops its answer.
 func (s *board) stop() {
 	if s.search != nil {
 		s.search.cancel()
@@ -162,7 +163,7 @@ func (s *board) run(c nboard.Command) {
 	}
 }
 
-// say writes a line. The first error is stored and ends Serve.
+// say writes a line. If that fails, Serve ends and returns the first error.
 func (s *board) say(form string, args ...any) {
 	if _, err := fmt.Fprintf(s.out, form+"\n", args...); err != nil && s.err == nil {
 		s.err = fmt.Errorf("nboard: answer: %w", err)
@@ -189,7 +190,7 @@ func (s *board) setDepth(text string) {
 
 func (s *board) position() game.Position { return s.positions[len(s.positions)-1] }
 
-// move plays a move, after a forced pass if the board did not send one.
+// move plays a move. If the board did not send a forced pass before it, move plays the pass first.
 func (s *board) move(text string) {
 	m, err := s.parseMove(text)
 	if err != nil {
@@ -215,8 +216,8 @@ func (s *board) move(text string) {
 	s.clocks.Set(mover, s.control.Press(s.clocks.Of(mover), timeOf(text)))
 }
 
-// timeOf returns the time of a move such as "F5/1.5/12.3": 12.3 s. It returns 0 if the time is missing
-// or invalid.
+// timeOf returns the time in a move such as "F5/1.5/12.3", which is 12.3 s. It returns 0 if the
+// time is missing or invalid.
 func timeOf(move string) time.Duration {
 	parts := strings.Split(move, "/")
 	if len(parts) < 3 {
@@ -229,8 +230,8 @@ func timeOf(move string) time.Duration {
 	return time.Duration(seconds * float64(time.Second))
 }
 
-// bounds returns the limits for a search of a move to play, which depend on the clock of the side to
-// move too.
+// bounds returns the limits for choosing a move, which depend on the level and the clock of the
+// side to move.
 func (s *board) bounds() engine.Limits {
 	limits := s.limits
 	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()), s.position())

@@ -12,7 +12,8 @@ import (
 // more slowly than a shallow search ends.
 const between = 50 * time.Millisecond
 
-// think starts a search. Until it is done, only its goroutine writes and uses the engine.
+// think starts work in a goroutine. Until work returns, no other goroutine may write or use the
+// engine.
 func (s *board) think(work func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.search = &search{cancel, make(chan struct{})}
@@ -24,7 +25,7 @@ func (s *board) think(work func(context.Context)) {
 	}(s.search.done)
 }
 
-// ask searches a position. If tell is true, it reports on the search while it runs.
+// ask searches p. If tell is true, it writes reports while the search runs.
 func (s *board) ask(ctx context.Context, p game.Position, limits engine.Limits, lines int, tell bool) (engine.Info, error) {
 	began := time.Now()
 	last := began
@@ -61,8 +62,8 @@ func (s *board) thoughts(p game.Position, info engine.Info, lines int, spent tim
 	s.say("nodestats %d %s", info.Nodes, decimal(spent.Seconds()))
 }
 
-// forMover returns a value in discs for the side to move. It returns 0 and false if the engine does
-// not count discs.
+// forMover returns v in discs for the side to move in p. It returns false if the engine does not
+// count discs.
 func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool) {
 	if unit != engine.Discs {
 		return 0, false
@@ -73,7 +74,7 @@ func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool)
 	return v.Score, true
 }
 
-// hint evaluates the given number of best moves.
+// hint writes evaluations of the lines best moves.
 func (s *board) hint(ctx context.Context, lines int) {
 	if p := s.position(); p.ToMove() != game.None {
 		if _, err := s.ask(ctx, p, s.limits, lines, true); err != nil && ctx.Err() == nil {
@@ -82,8 +83,8 @@ func (s *board) hint(ctx context.Context, lines int) {
 	}
 }
 
-// answer chooses a move. If the game is over it answers with a pass, since the board waits for an
-// answer.
+// answer chooses a move and writes it. If the game is over, it writes a pass, since the board waits
+// for an answer.
 func (s *board) answer(ctx context.Context) {
 	p := s.position()
 	if p.ToMove() == game.None || game.MustPass(p) {
@@ -106,8 +107,7 @@ func (s *board) answer(ctx context.Context) {
 	s.say("=== %s/%s/%s", s.formatMove(info.Move), value, decimal(time.Since(began).Seconds()))
 }
 
-// analyze evaluates all positions from the last to the first, since results for later positions help
-// with earlier ones.
+// analyze evaluates all positions, the last one first, since its results are used for earlier ones.
 func (s *board) analyze(ctx context.Context) {
 	for n := len(s.positions) - 1; n >= 0 && ctx.Err() == nil; n-- {
 		p := s.positions[n]
@@ -125,7 +125,8 @@ func (s *board) analyze(ctx context.Context) {
 	}
 }
 
-// final returns the result of a finished game for the side that did not move last.
+// final returns the result of a finished game in discs, from the view of the side that did not move
+// last.
 func final(p game.Position, before []game.Position) float64 {
 	o := p.Outcome()
 	mover := game.White

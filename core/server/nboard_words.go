@@ -11,7 +11,7 @@ import (
 // nboardPass is the protocol's name of a pass.
 const nboardPass = "PA"
 
-// parseMove parses a move, ignoring the values after it.
+// parseMove parses a move. It ignores the values after the move.
 func (s *board) parseMove(text string) (game.Move, error) {
 	text, _, _ = strings.Cut(text, "/")
 	switch strings.ToUpper(strings.TrimSpace(text)) {
@@ -30,7 +30,7 @@ func (s *board) formatMove(m game.Move) string {
 	return strings.ToUpper(s.Game.FormatPoint(p, s.Game.Sizes[0]))
 }
 
-// line formats moves as one word.
+// line formats moves without spaces between them.
 func (s *board) line(moves []game.Move) string {
 	var b strings.Builder
 	for _, m := range moves {
@@ -39,7 +39,7 @@ func (s *board) line(moves []game.Move) string {
 	return b.String()
 }
 
-// depth formats the depth of a value.
+// depth formats the depth of v, or "100%" or "100%W" if v is proved.
 func depth(v engine.Value) string {
 	switch v.Proof {
 	case game.ProvedScore:
@@ -50,7 +50,7 @@ func depth(v engine.Value) string {
 	return strconv.Itoa(v.Depth)
 }
 
-// decimal formats an evaluation or a time.
+// decimal formats an evaluation or a time with two decimals.
 func decimal(f float64) string {
 	text := strconv.FormatFloat(f, 'f', 2, 64)
 	if text == "-0.00" {

@@ -55,8 +55,8 @@ func wrong(field, format string, args ...any) error {
 // fields are the fields of a query as they were sent.
 type fields map[string]json.RawMessage
 
-// get decodes the field with the given name into into, and reports whether the field exists. message
-// is the text of the error for an invalid value.
+// get decodes the field called name into into. It reports whether the field exists. If its value is
+// invalid, the error has the text message.
 func (f fields) get(name string, into any, message string) (there bool, err error) {
 	raw, there := f[name]
 	if !there {
@@ -68,8 +68,8 @@ func (f fields) get(name string, into any, message string) (there bool, err erro
 	return true, nil
 }
 
-// bounded decodes a number from least to most into into. If the field is missing, it leaves into
-// unchanged.
+// bounded decodes a number from least to most into into. If the field is missing or invalid, it
+// leaves into unchanged.
 func bounded[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
 	v := *into
 	there, err := f.get(name, &v, message)
@@ -95,7 +95,7 @@ var known = []string{
 	"overrideSettings", "reportDuringSearchEvery", "firstReportDuringSearchAfter", "priority", "priorities",
 }
 
-// read parses a query. It calls warn for each field that is ignored.
+// read parses a query. It calls warn for each field that it ignores.
 func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
 	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
 	for _, step := range []func(fields, func(string, string)) error{
@@ -108,7 +108,7 @@ func (a *Analysis) read(id string, f fields, warn func(field, message string)) (
 	return q, nil
 }
 
-// readTurns parses which positions to search, and their priorities.
+// readTurns parses the turns to search and their priorities.
 func (q *query) readTurns(f fields, _ func(string, string)) error {
 	numbers := []int{len(q.positions) - 1}
 	if _, err := f.get("analyzeTurns", &numbers, "Must specify an array of integers indicating turns to analyze"); err != nil {
@@ -148,7 +148,7 @@ func (q *query) readTurns(f fields, _ func(string, string)) error {
 	return nil
 }
 
-// readNumbers parses how much to search and to report.
+// readNumbers parses the numbers that limit the search and the reports.
 func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	var temperature float64
 	var every, first float64
@@ -176,7 +176,7 @@ const notHeeded = "This setting has no effect here"
 
 func inSeconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
-// readSettings parses overrideSettings, of which a few are supported.
+// readSettings parses overrideSettings. It warns of settings that are not supported.
 func (q *query) readSettings(f fields, warn func(string, string)) error {
 	var settings map[string]json.RawMessage
 	if _, err := f.get("overrideSettings", &settings, "Must be an object"); err != nil {
@@ -214,7 +214,7 @@ func (q *query) readSettings(f fields, warn func(string, string)) error {
 	return nil
 }
 
-// checkProfile returns a step of read that rejects a profile if no network supports it.
+// checkProfile returns a step of read that returns an error if no network supports the profile.
 func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) error {
 	return func(fields, func(string, string)) error {
 		if q.profile == "" {
@@ -232,7 +232,7 @@ func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) err
 	}
 }
 
-// readFlags parses the flags for additional values.
+// readFlags parses the flags that request additional values.
 func (q *query) readFlags(f fields, warn func(string, string)) error {
 	for name, told := range flags {
 		var on bool
@@ -252,8 +252,8 @@ func (q *query) readFlags(f fields, warn func(string, string)) error {
 	return nil
 }
 
-// readRestrictions returns a step of read that parses the moves to avoid or allow. They apply to the
-// position itself, whatever the depth.
+// readRestrictions returns a step of read that parses the moves to avoid or allow. They apply to
+// the position itself, whatever their depth.
 func (a *Analysis) readRestrictions(q *query) func(fields, func(string, string)) error {
 	return func(f fields, _ func(string, string)) error {
 		name, allow := "avoidMoves", false

@@ -13,7 +13,7 @@ import (
 // usualMoves is the default length of a continuation.
 const usualMoves = 15
 
-// readGame returns a step of read that replays the moves, which sets q.positions.
+// readGame returns a step of read that replays the game and sets q.positions.
 func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 	return func(f fields, _ func(string, string)) error {
 		r, err := a.readTerms(f)
@@ -63,7 +63,7 @@ func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 	}
 }
 
-// setUp adds stones to the set-up of the root of r. Two or more stones that are all black become its
+// setUp adds stones to the set-up of r's root. Two or more stones that are all black become the
 // handicap.
 func setUp(r *record.Record, stones []engine.Played) {
 	r.Root.Setup = &record.Setup{}
@@ -80,7 +80,7 @@ func setUp(r *record.Record, stones []engine.Played) {
 	}
 }
 
-// playAs plays the move m. If it is the opponent's turn, it plays a pass first.
+// playAs plays m in p. If it is the opponent's turn, playAs plays a pass first.
 func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = settler.Resume()
@@ -99,8 +99,8 @@ func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	return p.Play(m.Move)
 }
 
-// readMoves parses pairs of player and point in the field with the given name. Only the field "moves"
-// may have passes.
+// readMoves parses pairs of a player and a point in the field called name. Only the field "moves"
+// may contain passes.
 func (a *Analysis) readMoves(f fields, name string, r *record.Record) (moves []engine.Played, err error) {
 	var pairs [][]string
 	if _, err := f.get(name, &pairs, `Must be an array of pairs of the form: ["b" or "w", GTP board vertex]`); err != nil {
@@ -135,7 +135,8 @@ func (a *Analysis) parseMove(text string, width, height int) (game.Move, error) 
 	return a.Game.ParseMove(text, width, height)
 }
 
-// ParseColor parses "b", "black", "w" or "white", in any case. The error is ErrSyntax.
+// ParseColor parses "b", "black", "w" or "white", in any case. It returns ErrSyntax for any other
+// text.
 func ParseColor(text string) (game.Color, error) {
 	switch strings.ToLower(text) {
 	case "b", "black":

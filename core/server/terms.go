@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// readTerms returns the record of a game without moves, with the size, rules and komi in f.
+// readTerms returns a record without moves that has the size, rules and komi in f.
 func (a *Analysis) readTerms(f fields) (*record.Record, error) {
 	options := a.Game.Defaults()
 	width, height := 0, 0
@@ -44,7 +44,7 @@ func (a *Analysis) readTerms(f fields) (*record.Record, error) {
 	return r, nil
 }
 
-// readRules parses the rules and the komi, if the game has a choice of rules, and sets them in o.
+// readRules parses the rules and the komi in f into o, if the game has several rulesets.
 func (a *Analysis) readRules(f fields, o *catalog.Options) error {
 	if len(a.Game.Rules) == 0 {
 		return nil

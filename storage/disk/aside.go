@@ -17,8 +17,9 @@ type Damaged struct {
 	Err   error
 }
 
-// SetAside renames the file at path, whose content is invalid, and returns its new name. It never replaces a
-// file. Do not use it for a file that could not be read: that may be whole.
+// SetAside renames the file at path, whose content is invalid, and returns the new name. It never
+// replaces a file. It must not be used for a file that cannot be read, since such a file may be
+// intact.
 func SetAside(f Files, path string) (string, error) {
 	for n := 1; ; n++ {
 		to := path + ".damaged"

@@ -32,7 +32,7 @@ type transaction struct {
 
 func (t *transaction) store(name string) js.Value { return t.handle.Call("objectStore", name) }
 
-// then calls use with the result of request, once there is one.
+// then calls use with the result of request when it is available.
 func (t *transaction) then(request js.Value, use func(result js.Value)) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		use(request.Get("result"))
@@ -42,11 +42,11 @@ func (t *transaction) then(request js.Value, use func(result js.Value)) {
 	request.Set("onsuccess", f)
 }
 
-// view runs ask in a transaction that only reads, and returns when all requests have completed.
+// view runs ask in a read-only transaction. It blocks until all requests have completed.
 func (d *database) view(ask func(*transaction)) error { return d.transact("readonly", ask) }
 
-// change runs ask in a transaction that may write, and returns once the data is on the disk, as far as the
-// browser knows. After an error nothing has changed.
+// change runs ask in a transaction that may write. It blocks until the data is written, as far as
+// the browser reports that. If it returns an error, nothing has changed.
 func (d *database) change(ask func(*transaction)) error { return d.transact("readwrite", ask) }
 
 func (d *database) transact(mode string, ask func(*transaction)) (err error) {
@@ -77,7 +77,7 @@ func (t *transaction) on(event string, do func()) {
 	t.handle.Set(event, f)
 }
 
-// open opens the database, and creates it the first time.
+// open opens the database, which it creates the first time.
 func (d *database) open() (js.Value, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -123,7 +123,7 @@ func (d *database) open() (js.Value, error) {
 	return d.handle, nil
 }
 
-// caught recovers from an exception of the browser and stores it in err.
+// caught recovers from a JavaScript exception and stores it in err. It must be deferred.
 func caught(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -134,8 +134,8 @@ func caught(err *error) {
 	}
 }
 
-// browserError returns a DOMException as an error. The error matches syscall.ENOSPC if the browser refuses
-// more space.
+// browserError converts a DOMException into an error. The error matches syscall.ENOSPC if the
+// storage quota is exceeded.
 func browserError(e js.Value) error {
 	if !e.Truthy() {
 		return errors.New("the browser's database gave up")

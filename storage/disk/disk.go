@@ -23,8 +23,9 @@ var (
 	changing sync.Mutex // guards changes of watchers
 )
 
-// Watch calls heard before each call that waits for a file or folder, with its name and on the goroutine that
-// waits, until stop is called. It is for tests.
+// Watch registers heard, which is called before each call that may block for a file or folder, on
+// the same goroutine, with the name of the file. It returns a function that removes heard. Watch is
+// for tests.
 func Watch(heard func(name string)) (stop func()) {
 	w := &watcher{heard}
 	changeWatchers(func(list []*watcher) []*watcher { return append(list, w) })
@@ -46,8 +47,8 @@ func changeWatchers(to func([]*watcher) []*watcher) {
 	watchers.Store(&list)
 }
 
-// Wait calls the functions given to Watch: the caller is about to wait for a file or folder. Code that waits
-// by other functions than this package's must call Wait first.
+// Wait calls the functions registered by Watch. Code that blocks for a file or folder without using
+// this package must call Wait first.
 func Wait(name string) {
 	if list := watchers.Load(); list != nil {
 		for _, w := range *list {
@@ -80,7 +81,7 @@ func Open(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// FS returns os.DirFS(dir), observed by Watch.
+// FS is like os.DirFS, but observed by Watch.
 func FS(dir string) fs.FS { return folder{dir, os.DirFS(dir)} }
 
 type folder struct {

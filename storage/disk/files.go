@@ -57,7 +57,8 @@ const (
 	tempAge = time.Minute
 )
 
-// WriteFile replaces the file name as a whole: after a crash it is the old or the new one.
+// WriteFile replaces the content of the file name atomically. After a crash, the file has either
+// the old or the new content.
 func WriteFile(f Files, name string, data []byte) error {
 	dir := filepath.Dir(name)
 	t, err := f.CreateTemp(dir)
@@ -80,8 +81,8 @@ func fill(t Temp, data []byte) error {
 	return t.Sync()
 }
 
-// RemoveLeftovers removes, as far as possible, the temporary files that a crash left in dir, and returns the
-// files of dir, including the removed ones.
+// RemoveLeftovers removes the temporary files that a crash left in dir, as far as possible. It
+// returns the files that were in dir, including the removed ones.
 func RemoveLeftovers(f Files, dir string, now time.Time) ([]fs.FileInfo, error) {
 	infos, err := f.ReadDir(dir)
 	if err != nil {

@@ -42,12 +42,12 @@ func infoOf(name string, info js.Value) *plainFile {
 	return &plainFile{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
-// SetModified does nothing: the database sets modification times itself.
+// SetModified does nothing, since the database sets modification times itself.
 func (*browserFiles) SetModified(string, time.Time) error { return nil }
 func (*browserFiles) MkdirAll(string) error               { return nil }
 func (*browserFiles) SyncDir(string) error                { return nil }
 
-// ReadDir returns the files whose names begin with that of the folder, but not those in folders below it.
+// ReadDir returns the files in dir, but not those in its subfolders.
 func (b *browserFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	within := strings.TrimSuffix(dir, "/") + "/"
 	after := within[:len(within)-1] + "0" // the character after the slash
@@ -95,7 +95,7 @@ func (b *browserFiles) Open(name string) (io.ReadCloser, error) {
 	return io.NopCloser(bytes.NewReader(data)), nil
 }
 
-// get returns the value of the file name in a store.
+// get returns the value for the file name in store. op is for errors.
 func (b *browserFiles) get(op, store, name string) (js.Value, error) {
 	var found js.Value
 	err := b.view(func(t *transaction) {
@@ -119,14 +119,14 @@ func (b *browserFiles) CreateTemp(dir string) (Temp, error) {
 	return f, nil
 }
 
-// temp returns the temporary file name, or nil if no temporary file has that name.
+// temp returns the temporary file called name, or nil if there is no such file.
 func (b *browserFiles) temp(name string) *memoryFile {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.temps[name]
 }
 
-// forgetTemp removes the temporary file name, and reports whether it existed.
+// forgetTemp removes the temporary file called name and reports whether it existed.
 func (b *browserFiles) forgetTemp(name string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -135,7 +135,7 @@ func (b *browserFiles) forgetTemp(name string) bool {
 	return ok
 }
 
-// Rename renames a file, or writes a temporary one to the database under the name to.
+// Rename renames a file. If from is a temporary file, it writes it to the database as to.
 func (b *browserFiles) Rename(from, to string) error {
 	var err error
 	if temp := b.temp(from); temp != nil {
@@ -160,7 +160,7 @@ func (b *browserFiles) put(name string, data []byte) error {
 	})
 }
 
-// Append rewrites the whole file in one transaction.
+// Append appends data to the file name. It rewrites the whole file in a single transaction.
 func (b *browserFiles) Append(name string, data []byte) error {
 	err := b.change(func(t *transaction) {
 		store := t.store(contents)

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// ReadDir returns the regular files of dir. Windows returns their details together with the names.
+// ReadDir returns the regular files of dir.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	f, err := Open(dir)
 	if err != nil {

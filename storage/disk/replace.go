@@ -7,9 +7,10 @@ import (
 	"path/filepath"
 )
 
-// Replace writes a file of the user's as a whole, and replaces an existing one: after a crash, or on a full
-// disk, it is the old or the new one. A new file can be read by every user of the machine. An existing one
-// keeps its permissions, and a symbolic link is followed.
+// Replace atomically replaces the content of a file that belongs to the user, or creates the file.
+// After a crash or on a full disk, the file has either the old or the new content. A new file is
+// readable by all users of the machine. An existing file keeps its permissions, and a symbolic link
+// is followed.
 func Replace(name string, data []byte) error { return replace(osFiles{}, name, data) }
 
 func replace(f Files, name string, data []byte) error {

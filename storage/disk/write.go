@@ -12,15 +12,17 @@ import (
 // fault is the function given to Fail, or nil.
 var fault atomic.Pointer[func(op, name string) error]
 
-// Fail calls f before each call that changes a file or folder, until stop is called. If f returns an error,
-// the call fails with it, as on a full disk; a write is then half done. op is the name of the call: mkdir,
-// rename, remove, create, write, sync, append, chtimes. It is for tests.
+// Fail registers f, which is called before each call that changes a file or folder. If f returns an
+// error, that call fails with it, and a write is half done, as on a full disk. op is the kind of
+// call: mkdir, rename, remove, create, write, sync, append or chtimes. Fail returns a function that
+// removes f. It is for tests.
 func Fail(f func(op, name string) error) (stop func()) {
 	fault.Store(&f)
 	return func() { fault.Store(nil) }
 }
 
-// change calls Wait, and returns the error with which the call op must fail, or nil.
+// change calls Wait. It returns the error with which the call op must fail according to Fail, or
+// nil.
 func change(op, name string) error {
 	Wait(name)
 	if f := fault.Load(); f != nil {
@@ -92,7 +94,8 @@ func (f *File) Sync() error {
 	return f.File.Sync()
 }
 
-// Append appends data to the file name, which it creates if needed, and returns when the data is on the disk.
+// Append appends data to the file name, which it creates if necessary. It returns after the data is
+// synced to the disk.
 func Append(name string, data []byte) error {
 	failed := change("append", name)
 	if failed != nil {
@@ -109,8 +112,8 @@ func Append(name string, data []byte) error {
 	return errors.Join(failed, err, f.Sync(), f.Close())
 }
 
-// SyncDir makes renames within a folder durable. It does nothing where folders cannot be synced (Windows,
-// some file systems).
+// SyncDir makes renames in dir durable. It does nothing where folders cannot be synced, such as on
+// Windows.
 func SyncDir(dir string) error {
 	switch runtime.GOOS {
 	case "windows", "wasip1", "plan9":

@@ -49,8 +49,8 @@ func Enter(dir string, files []string) (handed bool) {
 	}
 }
 
-// handOver hands files over to the program that uses dir. It returns false if no program answers within two
-// seconds.
+// handOver passes files to the program that uses dir. It returns false if no program answers within
+// two seconds.
 func handOver(dir string, files []string) bool {
 	c, secret, err := dialHandOver(dir)
 	if err != nil {
@@ -86,8 +86,8 @@ func Serve(dir string, open func(files []string)) (stop func(), err error) {
 	return func() { l.Close() }, nil
 }
 
-// take reads one handover, answers it and calls open. It does not answer anything else, or a handover without
-// the secret.
+// take reads a handover from c, answers it and calls open. It ignores anything else, including a
+// handover with a wrong secret.
 func take(c net.Conn, secret string, open func(files []string)) {
 	defer c.Close()
 	var h handover

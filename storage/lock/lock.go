@@ -17,8 +17,8 @@ var (
 	locked  = map[string]*os.File{}
 )
 
-// Take marks dir as used by this process until the process ends, even by a crash. It returns false if another
-// process has marked it. If that cannot be known, on a file system without locks, it returns true.
+// Take marks dir as used by this process until the process ends. It returns false if another
+// process has marked it. On a file system without locks, where this is unknown, it returns true.
 func Take(dir string) bool {
 	locking.Lock()
 	defer locking.Unlock()

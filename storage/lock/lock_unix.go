@@ -10,8 +10,8 @@ import (
 	"syscall"
 )
 
-// handoverFile returns the name of the socket on which the program that uses dir listens. Only its user can
-// open the socket, so no secret is needed.
+// handoverFile returns the name of the socket on which the program that uses dir listens. A secret
+// is not necessary, since only the program's user can open the socket.
 func handoverFile(dir string) string { return filepath.Join(dir, "in-use.socket") }
 
 func dialHandOver(dir string) (c net.Conn, secret string, err error) {
@@ -19,7 +19,7 @@ func dialHandOver(dir string) (c net.Conn, secret string, err error) {
 	return c, "", err
 }
 
-// listenHandOver creates the socket for dir and listens on it. Closing the listener removes the socket.
+// listenHandOver creates the socket for dir and listens on it. Closing l removes the socket.
 func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	path := handoverFile(dir)
 	// A program that was killed may have left the socket.
@@ -36,7 +36,7 @@ func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	return l, "", nil
 }
 
-// taken locks f, and reports whether another process has locked it.
+// taken tries to lock f and reports whether another process has locked it.
 func taken(f *os.File) bool {
 	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == syscall.EWOULDBLOCK
 }

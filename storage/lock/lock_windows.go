@@ -11,9 +11,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// handoverFile returns the name of a file with two lines: the local address on which the program that uses
-// dir listens, and a secret. Every user of the machine can reach the address, but only users who may read the
-// folder know the secret.
+// handoverFile returns the name of a file with two lines: the local address on which the program
+// that uses dir listens, and a secret. All users of the machine can connect to the address, but
+// only users who may read the folder know the secret.
 func handoverFile(dir string) string { return filepath.Join(dir, "in-use.address") }
 
 var errHandoverFile = errors.New("not an address and a secret")
@@ -31,7 +31,7 @@ func dialHandOver(dir string) (c net.Conn, secret string, err error) {
 	return c, secret, err
 }
 
-// listenHandOver listens on a port and writes the file. Closing the listener removes the file.
+// listenHandOver listens on a port and writes the file for dir. Closing l removes the file.
 func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	if l, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		return nil, "", err
@@ -54,7 +54,7 @@ func (l portOfFolder) Close() error {
 	return errors.Join(l.Listener.Close(), os.Remove(l.file))
 }
 
-// taken locks f, and reports whether another process has locked it.
+// taken tries to lock f and reports whether another process has locked it.
 func taken(f *os.File) bool {
 	const flags = windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY
 	return windows.LockFileEx(windows.Handle(f.Fd()), flags, 0, 1, 0, &windows.Overlapped{}) == windows.ERROR_LOCK_VIOLATION

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// LoadChoices returns the last choices for a new game. It returns false if there are no choices or they have
-// another form.
+// LoadChoices returns the last choices for a new game. ok is false if there are no choices or they
+// cannot be decoded as T.
 func LoadChoices[T any](p Values) (choices T, ok bool) {
 	text := p.StringWithFallback(choicesKey, "")
 	if text == "" {
@@ -30,8 +30,8 @@ func SaveChoices[T any](p Values, choices T) error {
 	return nil
 }
 
-// Opened returns the IDs of the last opened games, the last one first, and the name of the last opened
-// collection, or "" if no collection was opened.
+// Opened returns the IDs of the last opened games, the most recent first, and the name of the last
+// opened collection. collection is "" if no collection was opened.
 func Opened(p Values) (games []string, collection string) {
 	return slices.Clone(p.StringList(openedKey)), p.StringWithFallback(openedCollectionKey, "")
 }
@@ -39,14 +39,15 @@ func Opened(p Values) (games []string, collection string) {
 // mostOpened is the maximum number of opened games that are remembered.
 const mostOpened = 12
 
-// RememberOpened moves a game to the front of the last opened games.
+// RememberOpened moves the game with the given ID to the front of the last opened games.
 func RememberOpened(p Values, id string) {
 	games, _ := Opened(p)
 	games = slices.Insert(slices.DeleteFunc(games, func(other string) bool { return other == id }), 0, id)
 	p.SetStringList(openedKey, games[:min(len(games), mostOpened)])
 }
 
-// RememberCollection stores the name of the last opened collection; "" for none.
+// RememberCollection stores the name of the last opened collection. The name "" means that no
+// collection was opened.
 func RememberCollection(p Values, name string) { p.SetString(openedCollectionKey, name) }
 
 // LessonsDone returns the keys of the completed lessons.

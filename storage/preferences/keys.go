@@ -4,8 +4,8 @@ import "slices"
 
 const keysKey = "keys.v1"
 
-// Keys returns the keys that the user gave to commands, one line for each, in the format of SaveKeys.
+// Keys returns the user's keys for commands, as stored by SaveKeys.
 func Keys(p Values) []string { return slices.Clone(p.StringList(keysKey)) }
 
-// SaveKeys stores the keys that the user gave to commands, one line for each, such as "study.pass = x".
+// SaveKeys stores the user's keys for commands, one line for each, such as "study.pass = x".
 func SaveKeys(p Values, lines []string) { p.SetStringList(keysKey, lines) }

@@ -8,10 +8,11 @@ import (
 // MaxNames is the maximum number of players' names that are remembered.
 const MaxNames = 30
 
-// Names returns the remembered players' names, the last used first.
+// Names returns the remembered players' names, the most recently used first.
 func Names(p Values) []string { return slices.Clone(p.StringList(namesKey)) }
 
-// RememberName moves name to the front of the remembered names. It trims spaces, and ignores an empty name.
+// RememberName moves name, with surrounding spaces trimmed, to the front of the remembered names.
+// It ignores an empty name.
 func RememberName(p Values, name string) {
 	if name = strings.TrimSpace(name); name == "" {
 		return
@@ -21,7 +22,7 @@ func RememberName(p Values, name string) {
 	SaveNames(p, names)
 }
 
-// SaveNames stores names, at most MaxNames of them.
+// SaveNames stores names, up to MaxNames of them.
 func SaveNames(p Values, names []string) {
 	p.SetStringList(namesKey, names[:min(len(names), MaxNames)])
 }

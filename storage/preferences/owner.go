@@ -18,12 +18,12 @@ const (
 	ownerKnownKey = "owner.v1.known"
 )
 
-// LoadOwner returns the owner; known is false if the owner was neither given nor inferred.
+// LoadOwner returns the owner. known is false if the owner was neither given nor inferred.
 func LoadOwner(p Values) (o Owner, known bool) {
 	return Owner{p.StringWithFallback(ownerKey, "")}, p.BoolWithFallback(ownerKnownKey, false)
 }
 
-// SaveOwner stores the owner, with spaces around the name trimmed.
+// SaveOwner stores the owner. It trims spaces around the name.
 func SaveOwner(p Values, o Owner) {
 	p.SetString(ownerKey, strings.TrimSpace(o.Name))
 	p.SetBool(ownerKnownKey, true)
@@ -35,8 +35,9 @@ func ForgetOwner(p Values) {
 	p.SetBool(ownerKnownKey, false)
 }
 
-// Plays reports whether the owner plays side c of a game: under their name, or without a name against a
-// level. A side without a name in a game of two persons may be any person.
+// Plays reports whether o plays side c: under the owner's name, or without a name against an
+// engine. In a game between two persons, a side without a name may be anyone, so Plays returns
+// false.
 func (o Owner) Plays(players game.ByColor[record.Player], c game.Color) bool {
 	switch p := players.Of(c); {
 	case p.Level != "":

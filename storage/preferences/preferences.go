@@ -65,10 +65,10 @@ type preferencesForm struct {
 
 var _ Values = (*File)(nil)
 
-// Open reads the preferences in dir, the folder of the games; found is false if there are no usable ones. It
-// sets aside a file that is invalid. It leaves alone a file that cannot be read now, or that is of a newer
-// version, which it reads as far as it can: the File returned does not overwrite either. damaged describes
-// such a file, or is nil.
+// Open reads the preferences in dir, the folder of the games. found is false if there are no usable
+// ones. Open sets an invalid file aside. A file that cannot be read now or is of a newer version
+// stays where it is: Open reads what it can, and the result does not overwrite it. damaged
+// describes such a file, or is nil.
 func Open(dir string) (p *File, found bool, damaged *disk.Damaged) {
 	return open(dir, disk.Host())
 }
@@ -105,11 +105,11 @@ func open(dir string, f disk.Files) (p *File, found bool, damaged *disk.Damaged)
 	return p, true, nil
 }
 
-// Flush waits until all changes are on the disk. It retries failed writes, and returns an error if the newest
-// changes could not be written.
+// Flush waits until all changes are written. It retries failed writes, and returns an error if the
+// latest changes cannot be written.
 func (p *File) Flush() error { return p.writer.Flush() }
 
-// set sets the value of key and writes it in the background.
+// set sets the value for key. The file is written in the background.
 func (p *File) set(key string, v any) {
 	p.mu.Lock()
 	p.values[key] = v
@@ -130,11 +130,11 @@ func (p *File) write(struct{}) error {
 	return errors.Join(p.files.MkdirAll(filepath.Dir(p.name)), disk.WriteFile(p.files, p.name, append(data, '\n')))
 }
 
-// Follow makes told be called with an error when writing begins to fail, and with nil when it works again;
-// see background.Writer. Failed writes are retried automatically.
+// Follow sets the function that is called with an error when writing begins to fail, and with nil
+// when it works again (see background.Writer). Failed writes are retried.
 func (p *File) Follow(told func(error)) { p.writer.Follow(told) }
 
-// value returns the value of key, or fallback if it is missing or of another type.
+// value returns the value for key, or fallback if there is no value of type T.
 func value[T any](p *File, key string, fallback T) T {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -144,27 +144,27 @@ func value[T any](p *File, key string, fallback T) T {
 	return fallback
 }
 
-// BoolWithFallback returns the value of key, or fallback if it has none.
+// BoolWithFallback returns the value for key, or fallback if it is not set.
 func (p *File) BoolWithFallback(key string, fallback bool) bool {
 	return value(p, key, fallback)
 }
 
-// IntWithFallback returns the value of key, or fallback if it has none.
+// IntWithFallback returns the value for key, or fallback if it is not set.
 func (p *File) IntWithFallback(key string, fallback int) int {
 	return int(value(p, key, float64(fallback))) // JSON knows no integers
 }
 
-// FloatWithFallback returns the value of key, or fallback if it has none.
+// FloatWithFallback returns the value for key, or fallback if it is not set.
 func (p *File) FloatWithFallback(key string, fallback float64) float64 {
 	return value(p, key, fallback)
 }
 
-// StringWithFallback returns the value of key, or fallback if it has none.
+// StringWithFallback returns the value for key, or fallback if it is not set.
 func (p *File) StringWithFallback(key, fallback string) string {
 	return value(p, key, fallback)
 }
 
-// StringList returns the list of key, or nil if it has none.
+// StringList returns the list for key, or nil if it is not set.
 func (p *File) StringList(key string) (list []string) {
 	for _, v := range value[[]any](p, key, nil) {
 		if s, ok := v.(string); ok {
@@ -174,19 +174,19 @@ func (p *File) StringList(key string) (list []string) {
 	return list
 }
 
-// SetBool sets the value of key to v.
+// SetBool sets the value for key to v.
 func (p *File) SetBool(key string, v bool) { p.set(key, v) }
 
-// SetInt sets the value of key to v.
+// SetInt sets the value for key to v.
 func (p *File) SetInt(key string, v int) { p.set(key, float64(v)) }
 
-// SetFloat sets the value of key to v.
+// SetFloat sets the value for key to v.
 func (p *File) SetFloat(key string, v float64) { p.set(key, v) }
 
-// SetString sets the value of key to v.
+// SetString sets the value for key to v.
 func (p *File) SetString(key, v string) { p.set(key, v) }
 
-// SetStringList sets the value of key to list.
+// SetStringList sets the value for key to list.
 func (p *File) SetStringList(key string, list []string) {
 	values := make([]any, 0, len(list))
 	for s := range slices.Values(list) {

@@ -21,7 +21,8 @@ const (
 	maxProgram  = 4096
 )
 
-// Programs returns the external programs in the order in which they were set up. It leaves out invalid ones.
+// Programs returns the external programs in the order in which the user added them. It leaves out
+// invalid ones.
 func Programs(p Values) []Program {
 	var stored, list []Program
 	if json.Unmarshal([]byte(p.StringWithFallback(programsKey, "")), &stored) != nil {

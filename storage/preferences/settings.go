@@ -107,7 +107,8 @@ func DefaultSettings() Settings {
 	}
 }
 
-// LoadSettings returns the stored settings. A value that is missing or invalid is as in DefaultSettings.
+// LoadSettings returns the stored settings. It replaces a value that is missing or invalid by the
+// one of DefaultSettings.
 func LoadSettings(p Values) Settings {
 	s := DefaultSettings()
 	for _, x := range slices.Concat(s.Portable(), s.Resources.settings()) {

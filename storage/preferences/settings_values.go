@@ -12,7 +12,7 @@ type Setting struct {
 	valid func() bool
 }
 
-// Value returns the value: a bool, string, int or float64.
+// Value returns the value, which is a bool, string, int or float64.
 func (x Setting) Value() any {
 	switch f := x.field.(type) {
 	case *bool:
@@ -27,8 +27,8 @@ func (x Setting) Value() any {
 	panic("storage: a setting of another kind")
 }
 
-// Set sets the value. It returns false, and does not change the value, if v is of another type than Value or
-// invalid.
+// Set sets the value to v. If v is invalid or of another type than Value, Set returns false and
+// changes nothing.
 func (x Setting) Set(v any) bool {
 	switch f := x.field.(type) {
 	case *bool:
@@ -57,7 +57,7 @@ func change[T any](field *T, v any, valid func() bool) bool {
 	return true
 }
 
-// load reads the value from p. It does not change the value if p has no valid one.
+// load reads the value from p. If p has no valid value, it changes nothing.
 func (x Setting) load(p Values) {
 	key := settingsKey + x.Key
 	switch f := x.field.(type) {
@@ -86,7 +86,7 @@ func (x Setting) save(p Values) {
 	}
 }
 
-// free returns a setting that may have any value.
+// free returns a setting whose value is not restricted.
 func free(key string, field any) Setting { return Setting{key, field, nil} }
 
 // oneOf returns a setting whose value must be one of values.
@@ -99,7 +99,8 @@ func within[T int | float64](key string, field *T, least, most T) Setting {
 	return Setting{key, field, func() bool { return *field >= least && *field <= most }}
 }
 
-// Portable returns the settings that can be copied to another machine: all but Resources. They point into s.
+// Portable returns the settings that can be copied to another machine, which are all except
+// Resources. They point into s.
 func (s *Settings) Portable() []Setting {
 	return slices.Concat(s.Appearance.settings(), s.Board.settings(), s.Input.settings(), s.Opponent.settings(),
 		s.Study.settings(), s.Sound.settings())

@@ -28,8 +28,8 @@ const (
 	maxPaces  = 40
 )
 
-// Speeds returns the measured speed of analysis on this machine, by game, board and engine. It leaves out
-// invalid data.
+// Speeds returns the measured speeds of analysis on this machine, by game, board and engine. It
+// ignores invalid data.
 func Speeds(p Values) map[string][]Pace {
 	var stored map[string][]Pace
 	if json.Unmarshal([]byte(p.StringWithFallback(speedsKey, "")), &stored) != nil {
@@ -38,7 +38,7 @@ func Speeds(p Values) map[string][]Pace {
 	return boundedSpeeds(stored)
 }
 
-// SaveSpeeds stores the measured speed of analysis, by game, board and engine.
+// SaveSpeeds stores the measured speeds of analysis, by game, board and engine.
 func SaveSpeeds(p Values, speeds map[string][]Pace) error {
 	data, err := json.Marshal(boundedSpeeds(speeds))
 	if err != nil {
@@ -48,7 +48,7 @@ func SaveSpeeds(p Values, speeds map[string][]Pace) error {
 	return nil
 }
 
-// boundedSpeeds returns the part of speeds that is within the limits.
+// boundedSpeeds returns speeds without the entries that exceed the limits.
 func boundedSpeeds(speeds map[string][]Pace) map[string][]Pace {
 	kept := map[string][]Pace{}
 	for _, key := range slices.Sorted(maps.Keys(speeds)) {

@@ -14,8 +14,8 @@ const (
 	mostSide  = 10000
 )
 
-// WindowSize returns the size of the window when it was last closed, in the toolkit's units. It returns false
-// if the size is unknown or invalid.
+// WindowSize returns the size of the window when it was last closed, in the toolkit's units. ok is
+// false if the size is unknown or invalid.
 func WindowSize(p Values) (width, height float32, ok bool) {
 	w, h := p.FloatWithFallback(windowWidthKey, 0), p.FloatWithFallback(windowHeightKey, 0)
 	if !(w >= leastSide && w <= mostSide && h >= leastSide && h <= mostSide) {
@@ -33,8 +33,8 @@ func SaveWindowSize(p Values, width, height float32) {
 // mostPlace exceeds the distance of any screen from the first, in pixels.
 const mostPlace = 100000
 
-// WindowPlace returns the position of the window's upper left corner when it was last closed, in pixels of
-// the desktop. It returns false if the position is unknown or invalid.
+// WindowPlace returns the position of the window's upper left corner when it was last closed, in
+// pixels of the desktop. ok is false if the position is unknown or invalid.
 func WindowPlace(p Values) (x, y int, ok bool) {
 	left, top := p.FloatWithFallback(windowLeftKey, mostPlace), p.FloatWithFallback(windowTopKey, mostPlace)
 	if !(left > -mostPlace && left < mostPlace && top > -mostPlace && top < mostPlace) {

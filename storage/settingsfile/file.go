@@ -43,7 +43,7 @@ type form struct {
 	Names    []string          `json:"names"`
 }
 
-// Write returns a file with the contents c. It leaves out names that Read would leave out.
+// Write returns a file with the contents c. It leaves out names that Read would reject.
 func Write(c Contents) ([]byte, error) {
 	f := form{Format: format, Version: version, Settings: map[string]any{}, Keys: keysOf(c.Keys), Names: []string{}}
 	for _, x := range c.Settings.Portable() {
@@ -67,13 +67,14 @@ func Write(c Contents) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Is reports whether data begins like a file of settings, even a damaged one or one of a newer version.
+// Is reports whether data begins as a settings file does. It also accepts damaged files and files
+// of newer versions.
 func Is(data []byte) bool {
 	head := data[:min(len(data), 200)]
 	return bytes.HasPrefix(bytes.TrimLeft(trimMark(head), " \t\r\n"), []byte("{")) && bytes.Contains(head, []byte(`"`+format+`"`))
 }
 
-// trimMark returns data without the byte order mark that some editors put before UTF-8.
+// trimMark returns data without the byte order mark that some editors write.
 func trimMark(data []byte) []byte { return bytes.TrimPrefix(data, []byte("\ufeff")) }
 
 // Reason is why a value of a file was left out.
@@ -93,9 +94,9 @@ type Left struct {
 	Why   Reason
 }
 
-// Read applies a file of settings to now. It returns the result, and the values of the file that were left
-// out. The error is record.ErrTooLarge, record.ErrNewer, ErrFormat, or a *record.SyntaxError if the file is
-// not JSON.
+// Read applies the settings file data to now. It returns the result and the values of the file that
+// were left out. The error is record.ErrTooLarge, record.ErrNewer or ErrFormat, or a
+// *record.SyntaxError if data is not JSON.
 func Read(data []byte, now Contents) (next Contents, left []Left, err error) {
 	if len(data) > MaxBytes {
 		return now, nil, record.ErrTooLarge
@@ -130,7 +131,7 @@ func Read(data []byte, now Contents) (next Contents, left []Left, err error) {
 	return r.next, r.left, nil
 }
 
-// fault returns an error with the position and the reason for which data is not JSON.
+// fault returns a *record.SyntaxError for err, with which data could not be decoded as JSON.
 func fault(data []byte, err error) error {
 	why, at := record.ErrTruncated, len(data)
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok && syntax.Offset <= int64(len(data)) && !strings.Contains(syntax.Error(), "end of JSON") {
@@ -145,8 +146,8 @@ type member struct {
 	value json.RawMessage
 }
 
-// members returns the members of a JSON object, in order. It returns false if text, which must be valid JSON,
-// is not an object.
+// members returns the members of a JSON object in order. It returns false if text, which must be
+// valid JSON, is not an object.
 func members(text json.RawMessage) (list []member, ok bool) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {
@@ -173,14 +174,14 @@ type reader struct {
 	left []Left
 }
 
-// leave records that the value of key was left out.
+// leave records that the value for key was left out, and why.
 func (r *reader) leave(key string, value json.RawMessage, why Reason) {
 	const most = 60
 	words := strings.Join(strings.Fields(legible.Line(string(value))), " ")
 	r.left = append(r.left, Left{cutAfter(legible.Line(key), most), cutAfter(words, most), why})
 }
 
-// cutAfter returns words, cut if it has more than most characters.
+// cutAfter returns words, truncated after most characters.
 func cutAfter(words string, most int) string {
 	if utf8.RuneCountInString(words) <= most {
 		return words
@@ -188,8 +189,8 @@ func cutAfter(words string, most int) string {
 	return string([]rune(words)[:most]) + "…"
 }
 
-// object calls take for each member of an object, and records the ones that take refuses. prefix precedes
-// their keys in the records.
+// object calls take for each member of an object. It records the members for which take returns
+// false, with prefix before their keys.
 func (r *reader) object(prefix string, list []member, take func(key string, value json.RawMessage) (Reason, bool)) {
 	seen := map[string]bool{}
 	for _, m := range list {
@@ -204,7 +205,8 @@ func (r *reader) object(prefix string, list []member, take func(key string, valu
 	}
 }
 
-// part applies a member of the top-level object. It returns false and the reason if the member is refused.
+// part applies a member of the top-level object. It returns false and the reason if the member is
+// rejected.
 func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 	list, isObject := members(value)
 	switch key {
@@ -243,7 +245,8 @@ func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 	return 0, true
 }
 
-// take sets the setting with the given key. It returns false and the reason if it refuses the value.
+// take sets the setting called key to value. It returns false and the reason if there is no such
+// setting or value is invalid.
 func take(all []preferences.Setting, key string, value json.RawMessage) (Reason, bool) {
 	i := slices.IndexFunc(all, func(x preferences.Setting) bool { return x.Key == key })
 	if i < 0 {
@@ -253,7 +256,8 @@ func take(all []preferences.Setting, key string, value json.RawMessage) (Reason,
 	return Invalid, decode(value, &v) && all[i].Set(v)
 }
 
-// names adds names to the known ones, as long as there is room. It returns false if value is not a list.
+// names adds names to the known ones, as long as there is room. It returns false if value is not a
+// list.
 func (r *reader) names(value json.RawMessage) bool {
 	var list []json.RawMessage
 	if !decode(value, &list) {
@@ -275,12 +279,12 @@ func (r *reader) names(value json.RawMessage) bool {
 	return true
 }
 
-// decode decodes value, which must not be null, into v. It reports whether value has the type T.
+// decode decodes value into v. It returns false if value is null or not of type T.
 func decode[T any](value json.RawMessage, v *T) bool {
 	return string(value) != "null" && json.Unmarshal(value, v) == nil
 }
 
-// valid reports whether a name or a key can be shown on one line.
+// valid reports whether name can be shown on a line.
 func valid(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= mostRunes && !strings.ContainsFunc(name, unicode.IsControl)
 }

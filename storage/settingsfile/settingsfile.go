@@ -44,14 +44,14 @@ type Contents struct {
 	Names      []string // of players, the last used first, as in preferences.Names
 }
 
-// Of returns the contents of a file for the settings in p.
+// Of returns the contents of p for a file.
 func Of(p preferences.Values) Contents {
 	c := Contents{Settings: preferences.LoadSettings(p), Keys: preferences.Keys(p), Names: preferences.Names(p)}
 	c.Owner, c.OwnerKnown = preferences.LoadOwner(p)
 	return c
 }
 
-// Save stores the contents in p, except settings, which the program applies while it saves them, and keys.
+// Save stores c in p, except for the keys and the settings, which the program saves itself.
 func (c Contents) Save(p preferences.Values) {
 	if c.OwnerKnown {
 		preferences.SaveOwner(p, c.Owner)
@@ -69,10 +69,10 @@ type Change struct {
 	Names    int // number of new names
 }
 
-// None reports whether there is no difference.
+// None reports whether c is empty.
 func (c Change) None() bool { return c == Change{} }
 
-// Changes returns the difference between before and after.
+// Changes returns the differences between before and after.
 func Changes(before, after Contents) (c Change) {
 	later := after.Settings.Portable()
 	for i, x := range before.Settings.Portable() {
@@ -100,8 +100,8 @@ func Changes(before, after Contents) (c Change) {
 	return c
 }
 
-// Undo returns now with the changes from before to after undone. Values that were changed again since then
-// stay.
+// Undo returns now with the changes from before to after reverted. It does not revert values that
+// have been changed again since.
 func Undo(now, before, after Contents) Contents {
 	was, became := before.Settings.Portable(), after.Settings.Portable()
 	for i, x := range now.Settings.Portable() {
@@ -121,7 +121,7 @@ func Undo(now, before, after Contents) Contents {
 	return now
 }
 
-// keysOf returns the key of each command in lines.
+// keysOf parses lines into a map from command IDs to keys.
 func keysOf(lines []string) map[string]string {
 	keys := map[string]string{}
 	for _, line := range lines {
@@ -132,7 +132,7 @@ func keysOf(lines []string) map[string]string {
 	return keys
 }
 
-// linesOf returns one line for each command, sorted by ID.
+// linesOf formats a map from command IDs to keys as lines, sorted by ID.
 func linesOf(keys map[string]string) (lines []string) {
 	for _, id := range slices.Sorted(maps.Keys(keys)) {
 		lines = append(lines, id+between+keys[id])

@@ -8,10 +8,10 @@ import (
 // usual is the least share of the moves of a side in a position that a right move must have.
 const usual = 0.1
 
-// Branches returns sequences for training: for each side, the moves that make up at least a tenth of
-// its moves in a position. words returns the text about a move. As long as the corner is symmetric, a
-// move beside its diagonal is returned twice, once mirrored. A second move in a row by the same side
-// is left out, since it is not known where the other side played between them.
+// Branches returns the sequences to train. For each side, it follows the moves that make up at
+// least a tenth of its moves in a position. words returns the text about a move. As long as the
+// corner is symmetric, it returns a move off the diagonal twice, the second time mirrored. It
+// leaves out a second move in a row by the same side.
 func Branches(nodes []*Node, size int, words func(*Node) string) []*repertoire.Branch {
 	b := branching{size, words}
 	return b.all(nodes, game.Black, true, false)
@@ -22,8 +22,8 @@ type branching struct {
 	words func(*Node) string
 }
 
-// all returns the branches for the moves of side c. even reports that the corner is still symmetric,
-// and mirrored that all moves are to be mirrored.
+// all returns the branches for side c. even reports whether the corner is still symmetric, and
+// mirrored whether moves are to be mirrored.
 func (b branching) all(nodes []*Node, c game.Color, even, mirrored bool) (list []*repertoire.Branch) {
 	total := 0
 	for _, n := range nodes {

@@ -45,7 +45,7 @@ type Node struct {
 	Next               []*Node
 }
 
-// Year returns the average year, or 0 if no year is known.
+// Year returns the average year of the games, or 0 if no year is known.
 func (n *Node) Year() int { return n.years / max(1, n.dated) }
 
 // sequence is the sequence of moves in one corner of a game. Each move is a byte: the point, row by
@@ -64,8 +64,8 @@ const (
 )
 
 // Mine returns the tree of the corners of all games on boards of the given size that begin without
-// stones. It keeps only sequences that occur in at least least corners. The tree is empty if the size
-// is not supported. The error is ctx.Err().
+// stones. It keeps only sequences that occur in at least least corners. The tree is empty if the
+// size is not supported. Mine returns ctx.Err() if ctx ends first.
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
 	t := &Tree{}
 	if size < leastSize || size > 2*side-1 {
@@ -98,7 +98,7 @@ func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*T
 	return t, nil
 }
 
-// cornersOf returns the sequences of game n. ok is false if stones were set up in it.
+// cornersOf returns the corner sequences of game n. ok is false if the game has set-up stones.
 func cornersOf(s *library.Segment, n, size int) (found []sequence, ok bool) {
 	var list [4]corner
 	ply := 0
@@ -137,7 +137,7 @@ type corner struct {
 	over    bool
 }
 
-// play adds a move by c at p, the ply-th of the game, if it lies in corner i.
+// play adds a move at p by c if p lies in corner i. ply is the number of the move.
 func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 	x, y := int(p.X), int(p.Y) // lines from the corner
 	if i&1 == 0 {
@@ -174,7 +174,7 @@ func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 	k.last, k.over = ply, k.count == mostMoves
 }
 
-// grow returns the nodes at the given depth for list, whose sequences are sorted and agree up to
+// grow returns the nodes at the given depth for the sorted sequences in list, which agree up to
 // depth. It leaves out nodes with fewer than least sequences.
 func grow(list []sequence, depth, size, least int) (nodes []*Node) {
 	for len(list) > 0 && int(list[0].count) <= depth { // those that end here are sorted first

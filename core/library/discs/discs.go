@@ -72,7 +72,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	return p, fault
 }
 
-// startOf returns the board that r sets up. Black moves first by default.
+// startOf returns the start position of r. Unless r says otherwise, Black is to move.
 func startOf(r *record.Record) board {
 	var b board
 	set := func(points []game.Point) (all uint64) {
@@ -125,7 +125,7 @@ func (Packing) Unpack(moves []byte, r *record.Record) error {
 	return nil
 }
 
-// begin returns the board at the start of a packed game, and the moves after it.
+// begin returns the start position of a packed game and the moves after it.
 func begin(moves []byte) (board, []byte, error) {
 	if len(moves) == 0 || moves[0] != ownStart {
 		return usualStart, moves, nil
@@ -153,7 +153,7 @@ var usualStart = func() board {
 
 func (b *board) pass() { b.own, b.opp, b.white = b.opp, b.own, b.white^1 }
 
-// play places a disc for the side whose turn it is, or for the other side if that side must pass. It
+// play places a disc for the side to move or, if that side must pass, for the other side. It
 // reports whether the move is legal.
 func (b *board) play(sq int) bool {
 	if (b.own|b.opp)>>sq&1 != 0 {
@@ -173,7 +173,7 @@ func (b *board) play(sq int) bool {
 	return true
 }
 
-// mustPass reports whether only the other side can move.
+// mustPass reports whether the side to move has no legal move but its opponent has one.
 func (b *board) mustPass() bool {
 	return othello.Moves(b.own, b.opp) == 0 && othello.Moves(b.opp, b.own) != 0
 }

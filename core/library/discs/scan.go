@@ -16,7 +16,7 @@ type image struct {
 	swapped      bool
 }
 
-// images returns the question under all symmetries, without duplicates.
+// images returns the images of q under all symmetries, without duplicates.
 func images(q *library.Question) []image {
 	if q.Width != 8 || q.Height != 8 {
 		return nil // no such game is packed
@@ -54,8 +54,8 @@ func images(q *library.Question) []image {
 	return list
 }
 
-// turn returns the side that can move: toMove, its opponent if toMove must pass, or None if the game
-// is over.
+// turn returns the side that can move: toMove, or its opponent if toMove must pass. It returns
+// game.None if the game is over.
 func turn(black, white uint64, toMove game.Color) game.Color {
 	own, opp := black, white
 	if toMove == game.White {
@@ -70,8 +70,8 @@ func turn(black, white uint64, toMove game.Color) game.Color {
 	return game.None
 }
 
-// Scan implements library.Packing. It replays only games whose first moves occupy the squares of the
-// position, in any order. It searches only for whole boards.
+// Scan implements library.Packing. It replays only games whose first moves occupy the squares of
+// the position, in any order. It supports only questions about the whole board.
 func (Packing) Scan(s *library.Segment, q *library.Question, wanted func(int) bool, hit func(library.Hit)) {
 	if q.Width != 8 || q.Height != 8 || len(q.Cells) != 64 || q.Area != nil {
 		return
@@ -107,7 +107,7 @@ func among(list []image, occupied uint64) bool {
 	return false
 }
 
-// match replays the first plies moves on b, and returns a hit if the position is one of list.
+// match replays the first plies moves on b and returns a hit if the result is in list.
 func match(list []image, b board, moves []byte, plies int) (h library.Hit, ok bool) {
 	for _, sq := range moves[:plies] {
 		if !b.play(int(sq & 63)) {

@@ -31,12 +31,12 @@ func init() { // not above, since what reads an archive asks what is one
 // entryFunc is called for a file of an archive. It may call open once.
 type entryFunc func(name string, open func() (io.ReadCloser, error)) error
 
-// IsArchive reports whether name is the name of an archive.
+// IsArchive reports whether name has the suffix of an archive.
 func IsArchive(name string) bool {
 	return archiveSuffix(name) != ""
 }
 
-// archiveSuffix returns the suffix of an archive's name, or "" if name is not the name of an archive.
+// archiveSuffix returns the suffix of an archive in name, or "" if name has no such suffix.
 func archiveSuffix(name string) string {
 	for _, f := range formats {
 		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
@@ -46,7 +46,7 @@ func archiveSuffix(name string) string {
 	return ""
 }
 
-// Archives returns the suffixes of the names of archives.
+// Archives returns the suffixes of archives.
 func Archives() (suffixes []string) {
 	for _, f := range formats {
 		suffixes = append(suffixes, f.suffix)
@@ -54,7 +54,7 @@ func Archives() (suffixes []string) {
 	return suffixes
 }
 
-// Stem returns name without the suffix of an archive and without its extension.
+// Stem returns name without the suffix of an archive and without the extension.
 func Stem(name string) string {
 	if suffix := archiveSuffix(name); suffix != "" {
 		name = name[:len(name)-len(suffix)]
@@ -73,8 +73,8 @@ type archive struct {
 // errEnough stops a walk when no more files are wanted.
 var errEnough = errors.New("enough")
 
-// walk yields the games of an archive and of the archives in it. It returns false if no more are
-// wanted.
+// walk yields the files with games in an archive and in the archives within it. It returns false if
+// yield returned false.
 func (a *archive) walk(name string, data []byte, depth int, yield func(library.Input, error) bool) bool {
 	if depth > maxDepth {
 		return yield(library.Input{Name: name}, ErrDepth)
@@ -139,7 +139,8 @@ func (a *archive) each(name string, data []byte, entry entryFunc) error {
 // errSpent is returned when the limit of an archive is used up.
 var errSpent = errors.New("more than may be read from one archive")
 
-// take reads a file of the archive within the limits. inner selects the limit for an archive in it.
+// take reads a file of the archive. It returns an error if a limit is exceeded. inner reports
+// whether the file is itself an archive.
 func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, error) {
 	limit := int64(MaxFile)
 	if inner {
@@ -161,8 +162,8 @@ func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, 
 	return content, err
 }
 
-// find returns the first file with the given extension in each folder of the archive. Together they
-// are at most MaxFile bytes.
+// find returns the content of the first file with the given extension in each folder of the
+// archive, by folder. All together are at most MaxFile bytes.
 func (a *archive) find(name string, data []byte, extension string) map[string][]byte {
 	found, size := map[string][]byte{}, 0
 	// Faults of the archive are reported where it is walked.
@@ -215,8 +216,8 @@ func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
 	return eachOfTar(a, bytes.NewReader(data), entry)
 }
 
-// eachOfTar calls entry for the files of a tar archive. Skipped data counts towards the limits too,
-// since it has to be unpacked.
+// eachOfTar calls entry for each file of a tar archive. Skipped data counts towards the limits,
+// since it is unpacked too.
 func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 	passed := &counted{r: r, archive: a}
 	t := tar.NewReader(passed)
@@ -263,7 +264,7 @@ func (c *counted) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// eachGz calls entry for the single file of a gzip archive. Its name is the name of the archive
+// eachGz calls entry for the single file in a gzip archive. The file is named after the archive,
 // without the suffix.
 func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
@@ -273,5 +274,5 @@ func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
 }
 
-// packed returns ErrPacked: Walk cannot open such archives.
+// packed returns ErrPacked. It is for archives that cannot be opened.
 func packed(*archive, string, []byte, entryFunc) error { return ErrPacked }

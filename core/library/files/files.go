@@ -49,10 +49,10 @@ type Walker struct {
 	Extensions []string // of files with games, with the dot, in small letters
 }
 
-// Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. A
-// file named directly is yielded whatever its extension. In folders, with their subfolders, and in
-// archives, only files with one of w.Extensions are yielded. If a file cannot be read, Walk yields an
-// error and an input with only the name.
+// Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. If
+// name is a file, Walk yields it whatever its extension. In folders, which it walks recursively,
+// and in archives, it yields only files with one of w.Extensions. If a file cannot be read, Walk
+// yields an input with only the name and the error.
 func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		info, err := fs.Stat(fsys, name)
@@ -93,7 +93,7 @@ func (w Walker) isGames(name string) bool {
 	return slices.Contains(w.Extensions, strings.ToLower(path.Ext(name)))
 }
 
-// file yields the games of a file or an archive. It returns false if no more are wanted.
+// file yields the games in a file or an archive. It returns false if yield returned false.
 func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) bool) bool {
 	limit := int64(MaxFile)
 	if IsArchive(name) {
@@ -103,7 +103,8 @@ func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) b
 	return w.content(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, err, yield)
 }
 
-// content yields the games of in, whose reading returned err. It returns false if no more are wanted.
+// content yields the games in in. err is the error of reading it, or nil. content returns false if
+// yield returned false.
 func (w Walker) content(in library.Input, err error, yield func(library.Input, error) bool) bool {
 	if err == nil && IsArchive(in.Name) {
 		a := &archive{walker: w, left: mostInside}
@@ -112,8 +113,7 @@ func (w Walker) content(in library.Input, err error, yield func(library.Input, e
 	return yield(in, err)
 }
 
-// Read is like Walk for a single file that the caller has read; err is the error of reading it, or
-// nil.
+// Read is like Walk for a single file with the given data. err is the error of reading it, or nil.
 func (w Walker) Read(name string, data []byte, err error) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		w.content(library.Input{Name: name, Data: data}, err, yield)
@@ -129,7 +129,7 @@ func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
 	return limited(f, limit)
 }
 
-// limited reads r to its end. It returns an error that wraps ErrTooLarge if there are more than limit
+// limited reads r to the end. It returns an error that wraps ErrTooLarge if r has more than limit
 // bytes.
 func limited(r io.Reader, limit int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, limit+1))
@@ -139,7 +139,8 @@ func limited(r io.Reader, limit int64) ([]byte, error) {
 	return data, err
 }
 
-// beside returns the content of the first file with the given extension in the folder of name, or nil.
+// beside returns the content of the first file with the given extension in the same folder as name.
+// It returns nil if there is no such file.
 func beside(fsys fs.FS, name, extension string) []byte {
 	entries, err := fs.ReadDir(fsys, path.Dir(name))
 	if err != nil {

@@ -17,7 +17,7 @@ type state struct {
 	color game.Color
 }
 
-// positions replays the main line of rec by the rules. A forced pass is not a state of its own.
+// positions returns the states of the main line of rec. A forced pass does not make a state.
 func positions(g Game, rec *record.Record) (list []state) {
 	pos, ply := g.Start(rec), 0
 	for n := range rec.Root.MainLine() {
@@ -68,7 +68,7 @@ func (g Game) replay(rec *record.Record) replay {
 	return r
 }
 
-// brute returns, for each game, the first position that q matches.
+// brute returns a hit for the first position of each game that q matches.
 func brute(games []replay, q library.Question) (hits []library.Hit) {
 	var looks []look
 	for t := range turnings(q) {
@@ -124,8 +124,8 @@ func (t turning) look(q library.Question) look {
 	return l
 }
 
-// stands reports whether the points have their colours on b. If the area may be anywhere, by is the
-// shift at which they do: the least one down, and then the least one to the right.
+// stands reports whether all points have their colours on b. If the area may be anywhere, by is the
+// shift at which they do, the smallest one down and then to the right.
 func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	if !l.anywhere {
 		return by, l.row(b, 0)>>l.left&1 != 0
@@ -139,8 +139,8 @@ func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	return by, false
 }
 
-// row returns a bit set of the columns at which the left side of the area may be, so that all points,
-// shifted down by down rows, have their colours.
+// row returns the set of columns, as bits, at which the left side of the area can be so that all
+// points, shifted down by down rows, have their colours.
 func (l *look) row(b *rows, down int) uint32 {
 	fits := ^uint32(0)
 	for _, p := range l.points {
@@ -157,8 +157,8 @@ type turning struct {
 	swapped bool
 }
 
-// turnings yields the ways to see q in order of preference: all symmetries, then all symmetries with
-// colours swapped.
+// turnings returns an iterator over the symmetries of q in order of preference, first without and
+// then with swapped colours.
 func turnings(q library.Question) iter.Seq[turning] {
 	return func(yield func(turning) bool) {
 		for _, swapped := range []bool{false, true} {
@@ -193,7 +193,7 @@ func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	return true
 }
 
-// moves reports whether the side to move in s is the one that q asks for.
+// moves reports whether the side to move in s is the one in q.
 func (t turning) moves(q library.Question, s state) bool {
 	mover := s.color
 	if s.next == 0 {
@@ -205,7 +205,7 @@ func (t turning) moves(q library.Question, s state) bool {
 	return q.Area != nil || q.ToMove == game.None || mover == t.color(q.ToMove)
 }
 
-// hit returns the hit for states[0], in which the position of q occurs shifted by by.
+// hit returns the hit for states[0], in which q matches shifted by by.
 func (t turning) hit(q library.Question, states []state, by game.Point) library.Hit {
 	h := library.Hit{Ply: states[0].ply, Turned: t.sym, Swapped: t.swapped}
 	back := func(p game.Point) (game.Point, bool) {

@@ -32,8 +32,8 @@ type Game struct {
 	Ask func(r *rand.Rand, q *library.Question)
 }
 
-// Search asks random questions about random games, and compares the result of library.Search with that
-// of a search by brute force over all positions and symmetries.
+// Search asks random questions about random games. It compares the results of library.Search with a
+// brute-force search over all positions and symmetries.
 func Search(t *testing.T, g Game) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -85,7 +85,7 @@ func Search(t *testing.T, g Game) {
 	}
 }
 
-// other returns a game that may not be among the searched ones.
+// other returns a game that need not be among the searched ones.
 func (g Game) other(r *rand.Rand) *record.Record {
 	if g.Games != nil {
 		return g.Others[r.IntN(len(g.Others))]
@@ -93,8 +93,8 @@ func (g Game) other(r *rand.Rand) *record.Record {
 	return g.Play(r)
 }
 
-// AskRectangle returns a function for Game.Ask that asks about rectangles of at most most points in
-// each direction, in their place or anywhere, some with points left open.
+// AskRectangle returns a function for Game.Ask that asks about random rectangles of at most most ×
+// most points, at their place or anywhere. In some of them, points are left open.
 func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	return func(r *rand.Rand, q *library.Question) {
 		left, top := r.IntN(q.Width), r.IntN(q.Height)
@@ -109,7 +109,7 @@ func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	}
 }
 
-// checkTallies compares the tallies of the continuations with those computed from the hits.
+// checkTallies compares the tallies of a's continuations with tallies computed from its hits.
 func checkTallies(t *testing.T, segments []*library.Segment, q library.Question, a library.Answer) {
 	t.Helper()
 	sum := a.Ended

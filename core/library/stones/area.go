@@ -35,8 +35,8 @@ type offset struct {
 	color uint8 // 0 for Black, 1 for White
 }
 
-// patterns returns the rectangle of q under all symmetries, without duplicates. It returns nil if the
-// area is not on the board.
+// patterns returns the images of q's rectangle under all symmetries, without duplicates. It returns
+// nil if the area is not on the board.
 func patterns(q *library.Question) (list []pattern) {
 	area := library.Area{Right: q.Width - 1, Bottom: q.Height - 1}
 	if q.Area != nil {
@@ -102,7 +102,7 @@ func patternOf(q *library.Question, area library.Area, s library.Symmetry, swapp
 	return p
 }
 
-// validate sets p.valid to the points at which the pattern's corner may be.
+// validate sets p.valid to the points at which the corner of p may be.
 func (p *pattern) validate(q *library.Question) {
 	if !fits(q.Width, q.Height) {
 		return
@@ -152,7 +152,7 @@ type place struct {
 	left, top int
 }
 
-// match returns the first position of a game that contains one of the patterns.
+// match returns a hit for the first position of a game that contains one of the patterns.
 func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	a.pointHistory.isRead = false
 	ever := everOf(index)
@@ -179,8 +179,8 @@ func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	return h, true
 }
 
-// places calls at, row by row, for every place at which all stones of p ever stood, not necessarily at
-// the same time.
+// places calls at, row by row, for each place at which p may occur: each of its stones was on its
+// point at some time.
 func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	if !fits(a.q.Width, a.q.Height) {
 		right, bottom := p.left, p.top
@@ -208,8 +208,8 @@ func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	}
 }
 
-// keep intersects s with other, shifted down by by bits. left is the union of the words of the result,
-// 0 if the result is empty.
+// keep intersects s with other shifted down by by bits. left is the union of the words of the
+// result, so it is 0 if the result is empty.
 func (s *set) keep(other *farSet, by int) (left uint64) {
 	word, bit := by>>6, uint(by&63)
 	far := other[word : word+setWords+1]
@@ -220,8 +220,8 @@ func (s *set) keep(other *farSet, by int) (left uint64) {
 	return left
 }
 
-// stands returns the first moment, earlier than before, at which p stands at the given place, and the
-// moment at which it changes. ok is false if there is no such moment.
+// stands returns the first moment before before at which p is on the board at the given place, and
+// the moment at which it changes. ok is false if there is no such moment.
 func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, ok bool) {
 	corner := top*a.q.Width + left
 	for again := true; again; {
@@ -239,8 +239,8 @@ func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, o
 	return from, until, from < before
 }
 
-// goOn sets h.Next to the next move in the pattern after the moment from, if there is one up to the
-// moment until.
+// goOn sets h.Next to the first move in the pattern between the moments from and until, if there is
+// one.
 func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
 	for i := range a.pointHistory.list.len() {
 		e, moment := a.pointHistory.list.at(i), a.pointHistory.moment[i]
@@ -261,7 +261,7 @@ func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
 	}
 }
 
-// home returns the point that is the top left corner of the question's area under s.
+// home returns the upper left corner of the image of q's area under s.
 func home(q *library.Question, s library.Symmetry) game.Point {
 	if q.Area == nil {
 		return game.Point{}

@@ -24,14 +24,14 @@ func newBoard(width, height int) *board {
 		beside: neighbours[width][height].of(width, height)}
 }
 
-// index returns the number of point p. It returns false if p is not on the board.
+// index returns the index of p in row order. It returns false if p is not on the board.
 func (b *board) index(p game.Point) (int, bool) {
 	x, y := int(p.X), int(p.Y)
 	return y*b.width + x, x >= 0 && y >= 0 && x < b.width && y < b.height
 }
 
-// play places a stone and returns the captured stones: the opponent's, or else the mover's own if they
-// have no liberty. The slice is valid until the next call.
+// play places a stone and returns the captured stones. These are the opponent's or, in a suicide,
+// the mover's own. The slice is valid until the next call.
 func (b *board) play(at int, c game.Color) []lost {
 	b.cells[at] = c
 	b.gone = b.gone[:0]
@@ -46,7 +46,7 @@ func (b *board) play(at int, c game.Color) []lost {
 	return b.gone
 }
 
-// capture removes the chain at a point if it has no liberty.
+// capture removes the group at at if it has no liberties.
 func (b *board) capture(at int16) {
 	c := b.cells[at]
 	b.searches++

@@ -25,7 +25,7 @@ type set [setWords]uint64
 
 func (s *set) add(x, y int) { s[(stride*y+x)>>6] |= 1 << ((stride*y + x) & 63) }
 
-// fits reports whether a set has a bit for every point of the board.
+// fits reports whether a board is small enough for the sets of an index.
 func fits(width, height int) bool { return width <= stride && height <= stride }
 
 // makeIndex returns the index of a game.
@@ -73,7 +73,7 @@ func makeIndex(moves []byte, width, height int) []byte {
 // farSet is a set followed by zeros, so that it can be read shifted by any number of bits.
 type farSet [2*setWords + 1]uint64
 
-// everOf returns the sets of an index: Black's and White's.
+// everOf returns the sets of points, Black's and White's, from an index.
 func everOf(index []byte) (ever [2]farSet) {
 	for i := range ever {
 		for w := range setWords {
@@ -83,8 +83,8 @@ func everOf(index []byte) (ever [2]farSet) {
 	return ever
 }
 
-// lastWith returns the number of entries, of n, after which there are never again as few stones as
-// given.
+// lastWith returns the number of entries after which there are always more than stones stones on
+// the board. n is the number of all entries.
 func lastWith(index []byte, stones, n int) int {
 	for k, few := range fewStones {
 		if stones <= few {

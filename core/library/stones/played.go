@@ -2,8 +2,9 @@ package stones
 
 import "pionnier/core/game"
 
-// Played calls move for each move of a packed game, passes included, until move returns false. width
-// is the width of the board. set reports whether stones were set up before the last of these moves.
+// Played calls move for each move of a packed game, including passes, until move returns false.
+// width is the width of the board. set reports whether the game has set-up stones before the last
+// of these moves.
 func Played(packed []byte, width int, move func(c game.Color, m game.Move) bool) (set bool) {
 	list := entries(packed)
 	for i := range list.len() {

@@ -33,7 +33,8 @@ var allUnset = func() (list [pointMask + 1]uint16) {
 	return list
 }()
 
-// readStones sets firstOf and emptied from list, unless it has done so for this game.
+// readStones sets firstOf and emptied from list. It does nothing if they are already set for this
+// game.
 func (s *pointHistory) readStones(list entries, points int) {
 	if s.isRead {
 		return
@@ -58,8 +59,8 @@ func (s *pointHistory) readStones(list entries, points int) {
 	}
 }
 
-// surely reports whether p certainly does not stand at corner before a moment: one of its stones comes
-// too late, or one of its empty points has a stone by then that is never removed.
+// surely reports whether p certainly does not occur at corner before the moment before: one of its
+// stones is played too late, or one of its empty points has had a stone that is never removed.
 func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	from := uint16(0)
 	for _, at := range p.offsets[:p.stones] {
@@ -77,7 +78,7 @@ func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	return false
 }
 
-// follow links the entries of each point, unless it has done so for this game.
+// follow links the entries of each point. It does nothing if they are already linked for this game.
 func (s *pointHistory) follow(points int) {
 	if s.linked {
 		return
@@ -113,9 +114,8 @@ func (s *pointHistory) follow(points int) {
 	}
 }
 
-// has returns the moments at which the first period in which point has colour c, at or after from,
-// begins and ends. A period under way at from begins at from; end is never if the period lasts. ok
-// is false if there is no such period.
+// has returns the first period in which point has colour c at or after from. begin is at least
+// from, and end is never if the period lasts. ok is false if there is no such period.
 func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, ok bool) {
 	now, since := game.None, 0
 	for i := s.first[point]; i != 0; i = s.link[i-1] {
@@ -132,7 +132,7 @@ func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, o
 	return max(since, from), never, now == c
 }
 
-// ply returns the number of moves played up to a moment.
+// ply returns the number of moves played up to moment.
 func (s *pointHistory) ply(moment int) int {
 	ply := moment
 	for _, m := range s.setUps {

@@ -42,7 +42,7 @@ func (e entry) color() game.Color {
 	return game.Black
 }
 
-// isMove reports whether e is a move, and not a set-up or capture.
+// isMove reports whether e is a move rather than a set-up or a capture.
 func (e entry) isMove() bool { return e&(taken|setUp) == 0 }
 
 func entryOf(point int, c game.Color) entry {
@@ -71,11 +71,11 @@ var _ library.Packing = Packing{}
 // Game implements library.Packing.
 func (Packing) Game() string { return "go" }
 
-// IndexSize implements library.Packing. The index is in index.go.
+// IndexSize implements library.Packing.
 func (Packing) IndexSize() int { return indexSize }
 
-// Pack implements library.Packing. It follows captures and suicide, but allows a ko to be retaken at
-// once, since a file states what was played.
+// Pack implements library.Packing. It handles captures and suicide, but does not enforce the ko
+// rule, since a file states what was played.
 func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	if r.Width < 1 || r.Height < 1 || r.Width > maxSize || r.Height > maxSize {
 		return library.Packed{}, fmt.Errorf("%w: a board of %d by %d", library.ErrMoves, r.Width, r.Height)
@@ -102,7 +102,7 @@ type packer struct {
 	plies  int
 }
 
-// follow packs the main line. It stops with an error at the first node that cannot be followed.
+// follow packs the main line. It returns an error at the first node that cannot be packed.
 func (k *packer) follow(root *record.Node) error {
 	for n := range root.MainLine() {
 		if n.Setup != nil {
@@ -188,8 +188,9 @@ func (Packing) Unpack(moves []byte, r *record.Record) error {
 	return nil
 }
 
-// setUpOn adds the stone of e at p, or its removal, to the set-up of n, or of a new node after n if n
-// is a move. It returns the node. A replaced stone has two entries: its removal, then the new stone.
+// setUpOn adds the stone of e at p, or its removal, to the set-up of n. If n has a move, it adds a
+// new node instead. It returns the node with the set-up. A replaced stone has two entries, its
+// removal and the new stone.
 func setUpOn(r *record.Record, n *record.Node, e entry, p game.Point) *record.Node {
 	if n.Move != 0 {
 		n = n.Add(&record.Node{})

@@ -113,7 +113,8 @@ func swap(c game.Color, swapped bool) game.Color {
 	return c
 }
 
-// possible reports whether some image has only stones that ever stood in the game.
+// possible reports whether, for at least one image, all its stones were on the board at some time
+// of the game.
 func (w *whole) possible(index []byte) bool {
 	for i := range w.images {
 		if w.images[i].possible(index) {
@@ -134,7 +135,7 @@ func (im *image) possible(index []byte) bool {
 	return true
 }
 
-// match searches the positions before each move, up to the entry last, and the final one.
+// match searches the positions before each move, up to entry last, and the final position.
 func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	hash, stones, ply := uint64(0), 0, 0
 	mover, passes := game.None, 0 // who moved last, and how many passed
@@ -181,7 +182,7 @@ func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	}
 }
 
-// find returns the image equal to a position, or nil if no image is.
+// find returns the image with the given hash and side to move, or nil if there is no such image.
 func (w *whole) find(hash uint64, toMove game.Color) *image {
 	for k := range w.images {
 		im := &w.images[k]

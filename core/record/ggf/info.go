@@ -135,8 +135,8 @@ func dateText(t time.Time) string {
 	return t.Format("2006-01-02 15:04:05") + " GMT"
 }
 
-// control parses TI. It returns false for an extension after the main time, which clock.Control
-// cannot represent.
+// control parses TI. It ignores the extension after the main time, which clock.Control cannot
+// represent.
 func control(text string) (clock.Control, bool) {
 	parts := strings.Split(text, "/")
 	if len(parts) > 3 {

@@ -320,8 +320,8 @@ func (p *parser) property(n *rawNode) error {
 	return nil
 }
 
-// name returns the name of a property without lower-case letters, which old files have. written is
-// the name in the file.
+// name returns the name of a property without lower-case letters, and the current name of an
+// obsolete property. written is the name in the file.
 func (p *parser) name(written string) string {
 	if id := shortName(written); id != "" {
 		return id
