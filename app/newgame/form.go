@@ -50,7 +50,7 @@ func (f *form) entry() catalog.Game {
 	return f.games[0]
 }
 
-// choose changes the opponent. It keeps a clock that the user has just chosen.
+// choose changes the opponent. If the user has chosen a clock on this screen, choose keeps it.
 func (f *form) choose(opponent string) {
 	control := f.now.Control
 	f.now, f.against = f.now.Against(opponent, f.owner), true
@@ -59,8 +59,8 @@ func (f *form) choose(opponent string) {
 	}
 }
 
-// setGame changes the game to id and restores the last choices for it. It keeps the names, and also
-// the opponent if the user has just chosen it.
+// setGame changes the game to id and restores the last choices for it. It keeps the names, and the
+// opponent if the user has chosen it on this screen.
 func (f *form) setGame(id string) {
 	if id == f.now.Game {
 		return
@@ -80,7 +80,7 @@ func (f *form) setGame(id string) {
 	f.now.Control, f.now.ApartControl, f.timed = control, apart, false
 }
 
-// load restores the last choices for the game id, or its default choices if there are none.
+// load restores the last choices for the game id, or the defaults if there are no such choices.
 func (f *form) load(id string) {
 	c := Choices{Game: id, Opponent: Engine, Colour: Black}
 	for _, old := range f.last {
@@ -93,8 +93,8 @@ func (f *form) load(id string) {
 	f.mend()
 }
 
-// mend replaces choices that are invalid for the game, such as choices that another version of the
-// program stored.
+// mend replaces choices that are invalid for the game. Another version of the program may have
+// stored them.
 func (f *form) mend() {
 	g, c := f.entry(), &f.now
 	f.gone = ""
@@ -133,7 +133,7 @@ func (f *form) mend() {
 	f.follow()
 }
 
-// follow adapts handicap and komi to the other choices.
+// follow adjusts the handicap and the komi to the other choices.
 func (f *form) follow() {
 	g, c := f.entry(), &f.now
 	if most := f.maxHandicap(); c.Handicap > most {
@@ -156,8 +156,8 @@ func (f *form) follow() {
 	}
 }
 
-// deals reports whether the game can begin with an opening drawn by lot, which requires the usual
-// size and no handicap.
+// deals reports whether the game can begin with a random opening, which requires the usual size and
+// no handicap.
 func (f *form) deals() bool {
 	g := f.entry()
 	_, ok := catalog.As[catalog.Dealer](g)
@@ -172,8 +172,8 @@ func (f *form) usualKomi() float64 {
 	return f.entry().UsualKomi(f.now.Rules, f.now.Size, f.now.Handicap)
 }
 
-// sizes returns the sizes that the screen offers directly, smallest first. others reports whether
-// the game has more sizes.
+// sizes returns the board sizes that the screen offers as buttons, in ascending order. others
+// reports whether the game supports more sizes.
 func (f *form) sizes() (offered []int, others bool) {
 	g := f.entry()
 	offered = slices.Sorted(slices.Values(g.Sizes))
@@ -184,16 +184,16 @@ func (f *form) setSize(n int)      { f.now.Size = n; f.follow() }
 func (f *form) setRules(id string) { f.now.Rules = id; f.follow() }
 func (f *form) setHandicap(n int)  { f.now.Handicap = n; f.follow() }
 
-// setKomi sets the komi to v. If v is the usual komi, the komi follows rules and handicap from then
-// on.
+// setKomi sets the komi to v. If v is the usual komi, the komi follows the rules and the handicap
+// again.
 func (f *form) setKomi(v float64) {
 	f.now.Komi, f.now.OwnKomi = v, v != f.usualKomi()
 }
 
-// setKind changes the kind of time control to k, with the fields last chosen for k.
+// setKind changes the time control to kind k, with the values last chosen for k.
 func (f *form) setKind(k clock.Kind) { f.now.Control, f.timed = f.controls[k], true }
 
-// setControl applies change to the time control. It ignores the result if it is invalid.
+// setControl applies change to the time control. It discards an invalid result.
 func (f *form) setControl(change func(*clock.Control)) {
 	c := f.now.Control
 	change(&c)
@@ -203,7 +203,7 @@ func (f *form) setControl(change func(*clock.Control)) {
 	}
 }
 
-// choices returns the choices, without those that do not apply to the opponent.
+// choices returns the choices, in which fields that do not apply to the opponent are reset.
 func (f *form) choices() Choices {
 	c := f.now
 	if c.Opponent != Engines {

@@ -24,8 +24,8 @@ const (
 	nameWidth   float32 = 220
 )
 
-// newOptions returns the options of the chosen game that are folded away. It also creates the part
-// that is always visible, which has the size if the game has many sizes.
+// newOptions returns the options in the fold. It also creates the part outside of it, which
+// contains the size if the game has many sizes.
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
 	s.parts.inSight = widgets.NewColumn(theme.Grid)
@@ -50,7 +50,8 @@ func (s *Screen) newOptions() fyne.CanvasObject {
 	return column
 }
 
-// newSelect returns a drop-down list for a row. In it, the up and down keys move between rows.
+// newSelect returns a select for a row of the form. While it is closed, the up and down keys move
+// the focus between rows.
 func newSelect(options []string, index int, changed func(int)) *widgets.Select {
 	list := widgets.NewSelect(options, index, changed)
 	list.InRow = true
@@ -105,8 +106,8 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{widgets.RowOf(words, s.parts.size, 0)}, own...)
 }
 
-// newOwnSize returns the row for a size that is typed, and a function that shows a size chosen
-// elsewhere in it.
+// newOwnSize returns the row for a typed size. The function chosen shows a size in it that was
+// chosen elsewhere.
 func (s *Screen) newOwnSize() (row []fyne.CanvasObject, chosen func(int)) {
 	g := s.form.entry()
 	field := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
@@ -163,8 +164,7 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
 }
 
-// newOpening returns the switch for an opening drawn by lot, or nil if the game has no such
-// openings.
+// newOpening returns the switch for a random opening, or nil if the game has no such openings.
 func (s *Screen) newOpening() []fyne.CanvasObject {
 	if _, ok := catalog.As[catalog.Dealer](s.form.entry()); !ok {
 		return nil
@@ -177,7 +177,7 @@ func (s *Screen) newOpening() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.opening}
 }
 
-// newCoach returns the row in which the user chooses the kind of coach.
+// newCoach returns the row for the choice of the coach.
 func (s *Screen) newCoach() []fyne.CanvasObject {
 	names, selected := []string{}, 0
 	for i, kind := range coach.Kinds {
@@ -194,7 +194,7 @@ func (s *Screen) newCoach() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.coach}
 }
 
-// handicaps returns the texts for no handicap and for each number of stones.
+// handicaps returns the names of all handicaps, of which the first is no handicap.
 func (s *Screen) handicaps() []string {
 	out := []string{text.T("newgame.handicap.none")}
 	for n := s.form.entry().MinHandicap; n <= s.form.maxHandicap(); n++ {
@@ -228,7 +228,7 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("newgame.komi")), s.parts.komiCaption), control, 0)}
 }
 
-// updateOptions shows the options that apply to the current choices and hides the others.
+// updateOptions shows the options that apply to the current choices and hides all others.
 func (s *Screen) updateOptions() {
 	c, p := s.form.now, &s.parts
 	show(p.names.first, c.Opponent != Engines)
@@ -271,7 +271,7 @@ func (s *Screen) updateOptions() {
 	}
 }
 
-// summary returns a line with the choices of the options that are folded away.
+// summary returns a line that lists the choices in the fold.
 func (s *Screen) summary() string {
 	c, out := s.form.now, []string{}
 	if s.parts.size != nil && !s.parts.sizeSeen {

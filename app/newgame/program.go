@@ -9,9 +9,9 @@ import (
 	"pionnier/widgets"
 )
 
-// newComputer returns the control that chooses the computer's player: one of the program's levels,
-// or an external program if the user has set up any. id is the current player. The control calls
-// chosen with another ID.
+// newComputer returns the control for the choice of an engine: one of the built-in levels or, if
+// any is set up, an external program. id is the current choice. The control calls chosen with the
+// ID of a new one.
 func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObject {
 	g := s.form.entry()
 	if len(g.External) == 0 {
@@ -46,7 +46,7 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 	return widgets.NewColumn(0, widgets.Row(text.T("newgame.program"), "", choice, controlWidth), level, about)
 }
 
-// aboutProgram returns the text about the i-th external program of g.
+// aboutProgram returns the description of external program i of g.
 func aboutProgram(g catalog.Game, i int) string {
 	if known := g.External[i].Strength; known != "" {
 		return text.T("newgame.program.text", "About", known)

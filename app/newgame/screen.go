@@ -87,7 +87,7 @@ type nameRows struct {
 	firstWords    *widgets.Text
 }
 
-// New returns the screen for deps, with the choices of the last game.
+// New returns the screen for deps. The initial choices are the last ones.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps}
 	var games []catalog.Game
@@ -112,8 +112,8 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// newFoot returns the row with the start button. The button beside opens an empty board. If it does
-// not fit, the row shows below, at the end of the page, instead.
+// newFoot returns the row with the start button and beside, which opens an empty board. If beside
+// does not fit, below is shown in its place at the end of the page.
 func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	place := func(size fyne.Size) {
 		wide, least := beside.MinSize().Width, s.start.MinSize().Width
@@ -132,24 +132,24 @@ func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	return container.New(&layout.Arrange{Least: func() fyne.Size { return s.start.MinSize() }, Place: place}, beside, s.start)
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus returns the start button, so that a single key starts a game with the last choices.
+// Focus implements shell.Screen. It returns the start button, so that Enter starts a game with the
+// last choices.
 func (s *Screen) Focus() fyne.Focusable { return s.start }
 
-// Leave calls Deps.OnLeave with the choices, unless they were used to start a game.
+// Leave passes the choices to Deps.OnLeave, unless a game was started with them.
 func (s *Screen) Leave() {
 	if s.deps.OnLeave != nil && !s.begun {
 		s.deps.OnLeave(Remember(s.form.last, s.form.choices()))
 	}
 }
 
-// Rune does nothing. The screen has no commands for single letters.
+// Rune does nothing, since the screen has no commands for single letters.
 func (s *Screen) Rune(rune) {}
 
-// Key starts the game on Enter, moves the focus on arrow keys, and scrolls. It reports whether it
-// used the key.
+// Key handles Enter, which starts the game, and the keys that move the focus or scroll.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
@@ -158,8 +158,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.moveFocus(ev.Name) || s.page.Key(ev)
 }
 
-// moveFocus moves the focus if key is an arrow key: along the cards, and from row to row. The cards
-// form one row, which the focus enters at the chosen game. moveFocus reports whether it used key.
+// moveFocus moves the focus if key is an arrow key, and reports whether it did. Left and right move
+// between cards, up and down between rows. The focus enters the row of cards at the chosen game.
 func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	c := focus.CanvasOf(s.content)
 	if c == nil {
@@ -203,8 +203,8 @@ func (s *Screen) begin() {
 	s.deps.OnStart(s.Choices())
 }
 
-// equal returns the level that is about as strong as the user in the chosen game on the chosen
-// size. ok is false if this level is unknown.
+// equal returns the level that is about as strong as the user in the chosen game and size. ok is
+// false if that level is unknown.
 func (s *Screen) equal() (level string, ok bool) {
 	c := s.form.now
 	if s.deps.Equal == nil || c.Opponent != Engine {
@@ -224,7 +224,7 @@ func (s *Screen) newCards() fyne.CanvasObject {
 	return row
 }
 
-// low reports whether the window has the height of a phone in landscape.
+// low reports whether the window is as low as a phone in landscape.
 func (s *Screen) low() bool { return s.content != nil && s.content.Size().Height < lowWindow }
 
 func (s *Screen) chooseGame(id string) {
@@ -240,7 +240,7 @@ func (s *Screen) chooseGame(id string) {
 	s.page.Relayout()
 }
 
-// fill creates everything below the cards for the chosen game.
+// fill creates all controls below the cards for the chosen game.
 func (s *Screen) fill() {
 	s.parts = parts{}
 	s.parts.fold = widgets.NewFold(text.T("newgame.more"), s.newOptions(), func(bool) { s.update() })
@@ -248,7 +248,7 @@ func (s *Screen) fill() {
 	s.update()
 }
 
-// update shows the controls that apply to the current choices and hides the others.
+// update shows the controls that apply to the current choices and hides all others.
 func (s *Screen) update() {
 	for i, g := range s.deps.Games {
 		s.cards[i].SetSelected(g.Catalog.ID == s.form.now.Game)
@@ -274,7 +274,7 @@ func (s *Screen) update() {
 	s.page.Relayout()
 }
 
-// show shows o if visible is true, and hides it otherwise. It does nothing if o is nil.
+// show shows o if visible is true, and hides it otherwise. o may be nil.
 func show(o fyne.CanvasObject, visible bool) {
 	switch {
 	case o == nil || o.Visible() == visible:
@@ -298,7 +298,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 	return widgets.Row(text.T("newgame.opponent"), "", choice, controlWidth)
 }
 
-// against changes the opponent, with the name and the clock for games against this opponent.
+// against changes the opponent, and with it the name and the clock.
 func (s *Screen) against(opponent string) {
 	s.form.choose(opponent)
 	s.parts.names.name.SetText(s.form.now.Name)
@@ -343,8 +343,8 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	return slider
 }
 
-// stepped returns slider. On a touch screen it adds buttons for the next lower and the next higher
-// level below, since the steps of the slider are narrower than a finger.
+// stepped returns slider. On touch screens it adds buttons for the next lower and higher level,
+// since the slider's steps are too narrow for a finger.
 func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	if !fyne.CurrentDevice().IsMobile() {
 		return slider
@@ -355,12 +355,12 @@ func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 		widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))))
 }
 
-// step returns the name and the description of level l of a game.
+// step returns the name and the description of level l of the game with this ID.
 func step(game string, l engine.Level) widgets.Step {
 	return widgets.Step{Name: describe.Level(game, l.ID), Text: describe.LevelText(game, l), Detail: describe.Strength(l)}
 }
 
-// rate updates the descriptions of the levels to the chosen size of board.
+// rate updates the descriptions of the levels, which depend on the board size.
 func (s *Screen) rate() {
 	g := s.form.entry()
 	for i, level := range g.LadderOn(s.form.now.Size) {

@@ -38,7 +38,7 @@ type clockRows struct {
 	fields *fyne.Container
 }
 
-// showClock shows the chosen time control.
+// showClock updates the controls to the chosen time control.
 func (s *Screen) showClock() {
 	kind, rows := s.form.now.Control.Kind, s.parts.clock
 	rows.words.SetText(text.T("newgame.clock." + describe.ControlKind(kind) + ".text"))

@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// advice returns the hint for the position on the board, or the latest report of the search for a
-// hint. It returns nil if the subject has neither.
+// advice returns the hint for the current position or, while the search runs, its latest result. It
+// returns nil if there is neither.
 func (s *subject) advice() *engine.Info {
 	if s.snap.Hinting {
 		if s.search.info.Nodes == 0 {
@@ -23,8 +23,8 @@ func (s *subject) advice() *engine.Info {
 	return inOrder(s.snap.Hint, s.snap.Position.ToMove())
 }
 
-// inOrder returns advice with its candidates sorted by the value that the board shows for mover.
-// The first candidate remains first. Engines sort candidates by visits.
+// inOrder returns advice with its candidates sorted by the value shown for mover, except that the
+// first candidate stays first. Engines sort candidates by visits.
 func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	list := candidates(advice)
 	if len(list) < 3 {
@@ -47,8 +47,8 @@ func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	return &ordered
 }
 
-// lines returns the moves of advice with their values. If the engine returned no lines, the only
-// line is the best move.
+// lines returns the lines of advice. If the engine returned no lines, the result has one line with
+// the best move.
 func lines(advice *engine.Info) []engine.Line {
 	list := slices.Clone(advice.Lines)
 	list = slices.DeleteFunc(list, func(l engine.Line) bool { return len(l.Moves) == 0 })
@@ -65,8 +65,8 @@ const (
 	leastShare     = 0.01 // of the visits of the most visited
 )
 
-// candidates returns the moves of advice that get a letter, best first. It returns nil if advice is
-// nil or the engine does not return probabilities of winning.
+// candidates returns the lines of advice that are shown with letters, best first. It returns nil if
+// advice is nil or the engine returned no probabilities of winning.
 func candidates(advice *engine.Info) []engine.Line {
 	if advice == nil || advice.Unit != engine.WinProbability {
 		return nil
@@ -96,22 +96,22 @@ func candidateAt(list []engine.Line, p game.Point) int {
 	return -1
 }
 
-// letter returns the letter of the i-th candidate.
+// letter returns the letter of candidate i.
 func letter(i int) string { return string(rune('A' + i)) }
 
 // decided is the chance from which on a side counts as winning.
 const decided = 0.95
 
-// chancesTell reports whether the chances of the moves in list differ visibly. In a decided game,
-// such as the beginning of a handicap game, all chances look alike, and points say more.
+// chancesTell reports whether the chances of winning in list differ visibly. In a decided game they
+// do not, so margins are shown instead.
 func chancesTell(list []engine.Line) bool {
 	return slices.ContainsFunc(list, func(l engine.Line) bool {
 		return !l.HasMargin || l.Score > 1-decided && l.Score < decided
 	})
 }
 
-// hints returns the hints of advice for the board, best first. A hint has the value of its move for
-// the mover, or a letter if the engine's values mean nothing to a person.
+// hints returns the marks for advice on the board, best first. A mark shows the move's value, or a
+// letter if the engine's values have no meaning for people.
 func (s *subject) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
 		return nil
@@ -134,7 +134,7 @@ func (s *subject) hints(advice *engine.Info) []board.Hint {
 	return hints
 }
 
-// candidateMarks returns the marks of the candidates in list on the board. It leaves out passes.
+// candidateMarks returns the marks on the board for the candidates in list, except passes.
 func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
@@ -153,8 +153,8 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	return hints
 }
 
-// weight returns the size of a candidate's mark. The size follows from the ratio of visits to most,
-// or from rank if visits are unknown and most is 0.
+// weight returns the size of a candidate's mark, which follows from the ratio of visits to most. If
+// most is 0 because visits are unknown, it follows from rank.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(board.Weights-rank, 1))

@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets"
 )
 
-// New returns a screen for deps, which is empty until Show is called.
+// New returns a Screen for deps. It is empty until Show is called.
 func New(deps Deps) *Screen {
 	s := &Screen{sub: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, life: shell.Begin(deps.Dispatch), numbers: deps.Options.Marks.MoveNumbers}
 	s.makeParts()

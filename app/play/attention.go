@@ -29,11 +29,10 @@ func (a *attention) follow(before session.Snapshot) {
 	}
 }
 
-// look directs the attention to p, as a hovering pointer does. Callers use it for taps of fingers,
-// which do not hover.
+// look makes p the hovered point. It is called for taps, since fingers do not hover.
 func (a *attention) look(p game.Point) { a.at, a.hovered = p, true }
 
-// of returns the index of the candidate in list to which the attention is directed, or -1.
+// of returns the index of the candidate in list that is highlighted, or -1 if no candidate is.
 func (a *attention) of(list []engine.Line) int {
 	if i := candidateAt(list, a.at); a.hovered && i >= 0 {
 		return i

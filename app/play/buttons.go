@@ -16,7 +16,7 @@ const gap float32 = 12
 // align with the status strip's.
 const textMargin float32 = 6
 
-// buttons returns the buttons in list in two columns. Each is high enough for a thumb.
+// buttons returns the buttons in list in two columns.
 func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	cells := make([]fyne.CanvasObject, len(list))
 	for i, b := range list {

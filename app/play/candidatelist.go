@@ -18,8 +18,8 @@ type candidateList struct {
 	box  *fyne.Container
 }
 
-// newCandidateList returns an empty list. The list calls tapped with the index of a row, and
-// hovered with the index and whether the pointer or the focus is on the row.
+// newCandidateList returns an empty list. The list calls tapped with the index of a tapped row, and
+// hovered when the pointer or the focus enters or leaves a row.
 func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candidateList {
 	l := &candidateList{box: container.New(layout.Column{})}
 	for i := range mostCandidates {
@@ -33,8 +33,7 @@ func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candida
 	return l
 }
 
-// set shows the candidates in list. chosen is the index of the candidate to which the attention is
-// directed, or -1.
+// set shows the candidates in list. chosen is the index of the highlighted one, or -1.
 func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	for i, row := range l.rows {
 		if i >= len(list) {
@@ -49,18 +48,18 @@ func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	l.box.Refresh()
 }
 
-// showSelected selects the row with index chosen and no other.
+// showSelected highlights the row with index chosen and no other row.
 func (l *candidateList) showSelected(chosen int) {
 	for i, row := range l.rows {
 		row.tile.SetSelected(i == chosen)
 	}
 }
 
-// empty reports whether the list has no rows.
+// empty reports whether the list shows no candidates.
 func (l *candidateList) empty() bool { return !l.rows[0].tile.Visible() }
 
-// placed places the list and reports true if it has rows and room is enough for two of them.
-// Otherwise it reports false.
+// placed lays out the list if it is not empty and the height room is enough for two rows. It
+// reports whether it did.
 func (l *candidateList) placed(x, y, width, room float32) bool {
 	if l.empty() || room < 2*l.rows[0].tile.MinSize().Height {
 		return false

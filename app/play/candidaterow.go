@@ -29,7 +29,7 @@ func newCandidateRow(tapped func()) *candidateRow {
 	return r
 }
 
-// set changes the texts of the row, and its label for screen readers.
+// set sets the texts of the row and its label for screen readers.
 func (r *candidateRow) set(words [4]string, label string) {
 	for i, word := range words {
 		r.words[i].SetText(word)
@@ -37,7 +37,7 @@ func (r *candidateRow) set(words [4]string, label string) {
 	r.tile.Label = label
 }
 
-// place places the texts in columns, which are the same for all rows.
+// place lays out the texts in columns that are the same for all rows.
 func (r *candidateRow) place(s fyne.Size) {
 	const edge = 10
 	width := fyne.Min(s.Width, 320)

@@ -54,8 +54,7 @@ func (a *advising) follow(before session.Snapshot) {
 	}
 }
 
-// tooSoon reports whether a tap now is not an answer to the advice, since the advice has only just
-// come: it was meant for what was there before.
+// tooSoon reports whether the advice appeared so recently that a tap was not meant for it.
 func (a *advising) tooSoon() bool {
 	return a.sub.finding() != nil && time.Since(a.came) < shell.TooSoon
 }
@@ -72,8 +71,8 @@ func (a *advising) now() any {
 	return advice{a.sub.snap.Advice, a.step}
 }
 
-// panel implements interruption. It shows why the last move was undone, and more on request. The
-// buttons keep their positions, so that a second tap on the button for more does not play the move.
+// panel implements interruption. It shows why the last move was costly, and more on request. The
+// buttons do not move, so a second tap on the same button does not play the move.
 func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	f := a.sub.finding()
 	why := widgets.Paragraph(a.sub.coachReason(f))
@@ -99,7 +98,7 @@ func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(a.sub.coachTitle()), words)), buttons(keep, more)
 }
 
-// tell shows the next step of the advice.
+// tell shows the next step of the advice about f.
 func (a *advising) tell(f *coach.Finding) {
 	if a.step++; a.step == adviceWhere {
 		if _, ok := f.Best().Point(); !ok { // nowhere
@@ -124,8 +123,8 @@ func (s *subject) coachReason(f *coach.Finding) string {
 	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
 }
 
-// more returns the text of the current step: the part of the board with a better move, or the move.
-// It returns "" at the first step.
+// more returns the text of the current step: the zone of the better move, or that move. It returns
+// "" at the first step.
 func (a *advising) more(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
@@ -140,8 +139,8 @@ func (a *advising) more(f *coach.Finding) string {
 	return ""
 }
 
-// mark adds a cross where the costly move was to sc, unless something else is shown there, and the
-// better move at the step that shows it.
+// mark adds a cross at the costly move to sc, unless that point is marked already. At the last
+// step, mark also adds the better move.
 func (a *advising) mark(sc *board.Scene) {
 	f := a.sub.finding()
 	if f == nil {

@@ -7,8 +7,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Commands returns the commands of the screen's buttons, including the buttons of its menu and its
-// panel.
+// Commands returns the commands for the buttons of the screen, its menu and its panel.
 func (s *Screen) Commands() (list []commands.Command) {
 	t, snap := s.tools, s.sub.snap
 	for _, b := range []struct {

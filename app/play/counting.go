@@ -45,9 +45,9 @@ func (c *counting) now() any {
 	return count{snap.Proposing, len(snap.Dead), len(snap.Proposed)}
 }
 
-// panel implements interruption. It shows the results by both ways of counting, shows why stones are
-// counted as dead, and asks for agreement. Until the groups are assessed, it keeps the space of the
-// results empty.
+// panel implements interruption. It shows the result of each way of counting and why stones are
+// counted as dead, and asks for agreement. Until the groups are assessed, the space of the results
+// is empty.
 func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	row := func(t total) []fyne.CanvasObject {
 		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
@@ -89,8 +89,8 @@ type total struct {
 	rules   string
 }
 
-// totals returns the results by Japanese and by Chinese rules. If the game has other rules, which may
-// give other points for handicap stones, the result by its rules replaces the one by Chinese rules.
+// totals returns the results by Japanese and by Chinese rules. If the game has other rules, their
+// result replaces the Chinese one, since they may compensate handicap stones differently.
 func (s *subject) totals() [2]total {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
@@ -101,8 +101,8 @@ func (s *subject) totals() [2]total {
 	return list
 }
 
-// compensations returns captions with the points that White receives for handicap stones by the rules
-// in list, which may differ.
+// compensations returns captions with the points that White gets for handicap stones under the
+// rules in list.
 func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
 	position, ok := s.snap.Position.(game.Compensator)
 	if !ok {

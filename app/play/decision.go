@@ -66,9 +66,8 @@ func (d *decision) end() {
 	d.looking, d.Decided = false, Decided{}
 }
 
-// content returns the part of the panel below the winner: the score, followed by what decided the
-// game. The latter has the height of two lines, so that the buttons below do not move when the
-// search ends.
+// content returns the part of the panel below the winner: the score and what decided the game. The
+// latter always has two lines, so that the buttons below do not move.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)
 	for _, words := range []string{d.sub.finalScore(), d.sub.emptySquaresText()} {
@@ -94,7 +93,8 @@ func (d *decision) show() {
 	d.link.Label, d.link.Hidden = words, d.Words == "" || d.Ply == 0
 }
 
-// finalScore returns the score, such as "Black 33 – 31 White", or "" if the game was not counted.
+// finalScore returns a text for the score, such as "Black 33 – 31 White", or "" if the game was not
+// counted.
 func (s *subject) finalScore() string {
 	if describe.Score(s.snap.Outcome) == "" {
 		return ""
@@ -112,8 +112,8 @@ func (d *decision) decided(found Decided) {
 	d.on.relayout()
 }
 
-// emptySquaresText explains why an outcome has more discs than the board, since the winner gets the
-// empty squares. It returns "" if the outcome does not.
+// emptySquaresText explains why the score has more discs than the board: the winner gets the empty
+// squares. It returns "" if that does not apply.
 func (s *subject) emptySquaresText() string {
 	o := s.snap.Outcome
 	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {

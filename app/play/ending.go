@@ -31,8 +31,8 @@ func (e *ending) now() any {
 const doubleClick = 500 * time.Millisecond
 
 // panel implements interruption. It shows the winner, the score and what decided the game. Its
-// buttons are where the button for agreement was, so they ignore the second click of a double click
-// on that button.
+// buttons replace the button that agrees to the count, so they ignore the second click of a double
+// click.
 func (e *ending) panel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(e.sub.snap.Outcome, e.sub.names(), e.sub.you()))
 	a := e.actions

@@ -36,8 +36,8 @@ func (f *failing) now() any {
 	return true
 }
 
-// panel implements interruption. It includes the last output of an external program, which may show
-// the reason.
+// panel implements interruption. It includes the last output of an external program, which often
+// shows the cause.
 func (f *failing) panel() (body, actions fyne.CanvasObject) {
 	c := f.sub.snap.Position.ToMove()
 	levels := slices.Concat(f.sub.game.Ladder, f.sub.game.External)
@@ -60,8 +60,8 @@ func (f *failing) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
-// seatFor returns the seat old with level as its engine, or with a person if level is nil. The seat
-// loses the name of an external program that it no longer has.
+// seatFor returns the seat old with the engine level, or with a person if level is nil. If old had
+// an external program, its name is replaced.
 func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	seat := session.Seat{Name: old.Name, Level: level}
 	switch {
@@ -79,8 +79,7 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 // room from the board.
 const mostWords = 5
 
-// lastWords returns the last lines of said, the conversation with a program, as text that can be
-// copied.
+// lastWords returns a selectable text with the last lines of said, the output of a program.
 func lastWords(said string) fyne.CanvasObject {
 	lines := strings.Split(said, "\n")
 	said = strings.Join(lines[max(0, len(lines)-mostWords):], "\n")
@@ -89,8 +88,8 @@ func lastWords(said string) fyne.CanvasObject {
 	return widgets.NewColumn(-8, widgets.Caption(text.T("play.fault.words")), words)
 }
 
-// faultHeadline returns the text for an engine that has failed and is to move. The panel shows the
-// reason.
+// faultHeadline returns the text that the engine to move has failed. For built-in engines, it is
+// the error.
 func (s *subject) faultHeadline() string {
 	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
 	if isExternal(seat.Level) {

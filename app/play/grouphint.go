@@ -44,12 +44,13 @@ func newGroupHint(s *subject, on host, attention *attention) *groupHint {
 	return &groupHint{sub: s, on: on, attention: attention, groups: groups}
 }
 
-// about reports whether the hint, or the search for a hint, is about the group on p.
+// about reports whether the hint or its search is about the group at p.
 func (h *groupHint) about(p game.Point) bool {
 	return game.Same(h.of, h.sub.snap.Position) && (h.at == p || h.known && slices.Contains(h.report.Stones, p))
 }
 
-// look searches the group to which the attention is directed, unless the hint is about it already.
+// look starts a search about the group at the hovered stone, unless the hint is already about it or
+// the proposal is certain.
 func (h *groupHint) look() {
 	p, ok := h.chosen()
 	if h.groups == nil || !ok || h.about(p) {
@@ -76,7 +77,7 @@ func (h *groupHint) look() {
 	}()
 }
 
-// words returns the text for the result of the search about the group on p, or "" if it has no
+// words returns a text with the result of the search about the group at p, or "" if there is no
 // result.
 func (h *groupHint) words(p game.Point) string {
 	if !h.known || !h.about(p) || !h.report.Known() {
@@ -85,22 +86,22 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
-// chosen returns the stone to which the attention is directed while dead stones are marked. ok is
-// false if it is not directed to a stone.
+// chosen returns the hovered stone while dead stones are marked. ok is false if no stone is
+// hovered.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap
 	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
 }
 
-// mark adds a ring around the group of the chosen stone to sc.
+// mark adds a ring around the group of the hovered stone to sc.
 func (h *groupHint) mark(sc *board.Scene) {
 	if p, ok := h.chosen(); ok {
 		sc.Chosen = h.sub.groupOf(p)
 	}
 }
 
-// headline returns the first line of the strip while dead stones are marked: the group of the
-// chosen stone and how it is counted.
+// headline returns the strip's first line while dead stones are marked: how the hovered group is
+// counted, or the title of the count.
 func (h *groupHint) headline() string {
 	if p, ok := h.chosen(); ok {
 		return h.sub.groupWords(p)
@@ -108,7 +109,7 @@ func (h *groupHint) headline() string {
 	return text.T("play.settling")
 }
 
-// detail returns the lines below the headline.
+// detail returns the strip's second line while dead stones are marked.
 func (h *groupHint) detail() string {
 	if h.sub.snap.Proposing {
 		return text.T("play.proposing")

@@ -46,8 +46,8 @@ func newHinting(s *subject, on host, session Controller, look *looking, taps *ta
 	return h
 }
 
-// toggle requests a hint, stops the search for a hint or removes the hint, depending on the state
-// of its button.
+// toggle requests a hint. If a search for a hint is running, toggle stops it, and if a hint is
+// shown, toggle removes it.
 func (h *hinting) toggle() {
 	h.look.end()
 	switch snap := h.sub.snap; {
@@ -62,8 +62,7 @@ func (h *hinting) toggle() {
 	}
 }
 
-// drop stops the search for a hint, or removes the hint. It returns false if there was nothing to
-// stop or remove.
+// drop stops the search for a hint or removes the hint. It returns false if there is neither.
 func (h *hinting) drop() bool {
 	if !h.sub.snap.Hinting && h.sub.snap.Hint == nil {
 		return false
@@ -72,7 +71,7 @@ func (h *hinting) drop() bool {
 	return true
 }
 
-// pin keeps the attention on candidate i. If the attention is kept there already, it releases it.
+// pin keeps candidate i highlighted. If it is pinned already, pin releases it.
 func (h *hinting) pin(i int) {
 	h.attend(func() {
 		if h.attention.pinned == i {
@@ -82,7 +81,7 @@ func (h *hinting) pin(i int) {
 	})
 }
 
-// pinAt calls pin for the candidate on p. It returns false if p has no candidate.
+// pinAt calls pin for the candidate at p. It returns false if p has no candidate.
 func (h *hinting) pinAt(p game.Point) bool {
 	i := candidateAt(candidates(h.sub.advice()), p)
 	if i >= 0 {
@@ -91,7 +90,7 @@ func (h *hinting) pinAt(p game.Point) bool {
 	return i >= 0
 }
 
-// attend calls change, which may change the attention, and updates the hint.
+// attend calls change, which may change the highlighted candidate, and updates the hint if it did.
 func (h *hinting) attend(change func()) {
 	list := candidates(h.sub.advice())
 	before := h.attention.of(list)
@@ -103,7 +102,7 @@ func (h *hinting) attend(change func()) {
 	}
 }
 
-// show updates the list of candidates, which replaces the list of moves unless it is empty.
+// show updates the list of candidates. Unless it is empty, it replaces the list of moves.
 func (h *hinting) show() {
 	list := candidates(h.sub.advice())
 	if len(list) == 0 {
@@ -116,8 +115,8 @@ func (h *hinting) show() {
 	}
 }
 
-// mark adds the advice to sc: its moves, or the line of the candidate to which the attention is
-// directed.
+// mark adds the hint to sc: the line of the highlighted candidate or, if no candidate is, the marks
+// of all moves.
 func (h *hinting) mark(sc *board.Scene) {
 	list := candidates(h.sub.advice())
 	if i := h.attention.of(list); i >= 0 {
@@ -128,8 +127,8 @@ func (h *hinting) mark(sc *board.Scene) {
 	sc.Hints = h.sub.hints(h.sub.advice())
 }
 
-// words returns the name and the value of the best move of advice, or of the candidate to which the
-// attention is directed.
+// words returns a text with the name and value of advice's best move, or of the highlighted
+// candidate.
 func (h *hinting) words(advice *engine.Info) string {
 	if list := candidates(advice); list != nil {
 		return h.sub.candidateWords(list, h.attention.of(list))
@@ -149,7 +148,8 @@ func (h *hinting) words(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// detail returns the depth of advice and the moves that it expects, or "" if advice is nil.
+// detail returns a text with the search depth and the expected moves of advice, or "" if advice is
+// nil.
 func (h *hinting) detail(advice *engine.Info) string {
 	if advice == nil {
 		return ""

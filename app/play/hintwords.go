@@ -9,7 +9,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// candidateWords returns a description of candidate i of list, or of the best one if i is negative.
+// candidateWords returns a description of candidate i of list. If i is negative, it describes the
+// best one.
 func (s *subject) candidateWords(list []engine.Line, i int) string {
 	key := "play.candidate"
 	if i < 0 {
@@ -22,7 +23,7 @@ func (s *subject) candidateWords(list []engine.Line, i int) string {
 		"Worth", describe.Chances(list[i].Value, s.snap.Position.ToMove()))
 }
 
-// spoken returns the text for screen readers about candidate i, whose line is line.
+// spoken returns the text for screen readers about candidate i with the given line.
 func (s *subject) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
@@ -32,8 +33,8 @@ func (s *subject) spoken(i int, line engine.Line) string {
 	return describe.Spoken(words)
 }
 
-// briefLegend returns a short legend for large text and narrow windows, or "" if the hint needs no
-// short legend.
+// briefLegend returns a short version of legend for narrow windows and large text, or "" if there
+// is no short version.
 func (s *subject) briefLegend() string {
 	advice := s.advice()
 	if advice != nil && advice.Unit == engine.Discs {
@@ -49,8 +50,8 @@ func (s *subject) briefLegend() string {
 	return text.T("play.hint.legend.chances.brief")
 }
 
-// legend returns an explanation of the numbers that advice shows on the board, or "" if they need
-// none.
+// legend returns an explanation of the numbers that the board shows for advice, or "" if they need
+// no explanation.
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
 		if !chancesTell(candidates(advice)) {
@@ -73,8 +74,8 @@ func (s *subject) legend(advice *engine.Info) string {
 	return joinDots(words, sign, proved)
 }
 
-// proofs returns the explanation of the mark of proved numbers, and the explanation of the sign
-// that replaces a number if only the winner is proved. Each is "" if advice has no such move.
+// proofs returns the explanations of the mark for proved values and of the sign for moves whose
+// winner is proved but not the score. Each is "" if advice has no such move.
 func proofs(advice *engine.Info) (proved, sign string) {
 	for _, line := range lines(advice) {
 		if line.Proof != game.Estimated {
@@ -87,8 +88,8 @@ func proofs(advice *engine.Info) (proved, sign string) {
 	return proved, sign
 }
 
-// spokenHint returns the text for screen readers about the value of a move on p, or "" if the value
-// is unknown.
+// spokenHint returns the text for screen readers about the value of a move at p, or "" if that is
+// unknown.
 func (s *subject) spokenHint(p game.Point) string {
 	advice := s.advice()
 	if advice == nil {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/session"
 )
 
-// Key handles a key that no widget used, and reports whether it did. Arrow keys and Enter go to the
-// board, wherever the focus is.
+// Key handles a key and reports whether it did. It passes arrow keys and Enter to the board, even
+// if that does not have the focus.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.key(ev) {
 		return true
@@ -21,8 +21,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// key handles the screen's own keys, and reports whether ev is one. The board passes every key to
-// it first.
+// key handles the screen's own keys and reports whether ev is one of them. The board calls it
+// before it handles a key itself.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	ended := s.typed.ended
 	s.typed.ended = false
@@ -62,11 +62,11 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 // page is the number of moves of a page key.
 const page = 10
 
-// Rune handles a typed character, which is part of a move's coordinates or a command.
+// Rune handles a typed character, which is a command or part of a move's coordinates.
 func (s *Screen) Rune(r rune) { s.typed.add(r) }
 
-// commands returns the actions of letters. A letter that also names a column waits a moment for a
-// digit.
+// commands returns the actions of command letters. If a letter is also the name of a column, typing
+// waits briefly for a digit.
 func (s *Screen) commands() map[rune]func() {
 	c := map[rune]func(){
 		'p': s.steer.pass, 'u': s.steer.undo, 'r': s.steer.redo, 'h': s.hint.toggle, 'n': s.toggleNumbers,

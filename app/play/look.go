@@ -36,10 +36,10 @@ func (l *looking) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether the screen shows another position than the game's own.
+// active reports whether the screen shows a position other than the game's current one.
 func (l *looking) active() bool { return l.position != nil }
 
-// ply returns the number of moves before the position shown, which the list of moves marks.
+// ply returns the number of moves before the shown position.
 func (l *looking) ply() int {
 	if l.active() {
 		return l.moves
@@ -47,7 +47,7 @@ func (l *looking) ply() int {
 	return l.sub.snap.Cursor
 }
 
-// to shows the position after ply moves. If this is the game's own position, it calls end.
+// to shows the position after ply moves. If that is the game's current position, to calls end.
 func (l *looking) to(ply int) {
 	snap := l.sub.snap
 	if snap.Position == nil || snap.Phase == session.Paused && snap.Control.Kind != clock.None {
@@ -67,11 +67,10 @@ func (l *looking) to(ply int) {
 	l.on.showLook()
 }
 
-// by changes the position shown by the given number of moves, which may be negative, within the
-// game.
+// by moves the shown position by the given number of moves, limited to the moves of the game.
 func (l *looking) by(moves int) { l.to(min(max(0, l.ply()+moves), len(l.sub.snap.Moves))) }
 
-// end shows the game's own position. It returns false if the screen shows it already.
+// end shows the game's current position again. It returns false if that is shown already.
 func (l *looking) end() bool {
 	was := l.active()
 	if was {
@@ -81,15 +80,15 @@ func (l *looking) end() bool {
 	return was
 }
 
-// looked returns the snapshot of the position shown. Its phase is Paused, so that it allows no
-// moves.
+// looked returns a snapshot with the shown position. Its phase is Paused, so that no moves are
+// possible.
 func (l *looking) looked() session.Snapshot {
 	snap := l.sub.snap
 	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.moves, session.Paused, nil
 	return snap
 }
 
-// words returns the name of the position shown.
+// words returns a title for the shown position.
 func (l *looking) words() string {
 	if l.moves == 0 {
 		return text.T("play.look.start")
@@ -106,8 +105,8 @@ func (l *looking) now() any {
 	return l.moves
 }
 
-// panel implements interruption. Its buttons return to the game, or bring the game to the position
-// shown.
+// panel implements interruption. Its buttons return to the current position or make the shown
+// position current.
 func (l *looking) panel() (body, actions fyne.CanvasObject) {
 	key := "play.look.take"
 	if l.moves > l.sub.snap.Cursor {
@@ -117,7 +116,7 @@ func (l *looking) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewPrimary(text.T("play.look.back"), func() { l.end() }), widgets.NewButton(text.T(key), nil, l.take))
 }
 
-// take brings the game to the position shown. If the game has a clock, it asks first.
+// take makes the shown position the current one. If the game has a clock, it asks the user first.
 func (l *looking) take() {
 	ply := l.moves
 	do := func() { l.on.try(l.session.GoTo(ply)) }

@@ -34,7 +34,7 @@ func (s *subject) moveNames() []string {
 	return names
 }
 
-// openingName returns the name of the opening on the board, or "" if the opening has none.
+// openingName returns the name of the game's opening, or "" if it has no name.
 func (s *subject) openingName() string {
 	if s.game.Opening == nil {
 		return ""
@@ -59,7 +59,7 @@ func (s *subject) parse(typed string) (game.Move, bool) {
 	return m, ok
 }
 
-// column reports whether r is the name of a column of the board.
+// column reports whether r is the letter of a column of the board.
 func (s *subject) column(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
@@ -68,7 +68,7 @@ func (s *subject) column(r rune) bool {
 	return ok
 }
 
-// name returns the name of the player of c.
+// name returns the name of c's player, or of the colour if the player has no name.
 func (s *subject) name(c game.Color) string {
 	var players game.ByColor[record.Player]
 	for _, side := range []game.Color{game.Black, game.White} {
@@ -86,7 +86,7 @@ func (s *subject) names() game.ByColor[string] {
 	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
 }
 
-// named returns the name of the player of c with the colour in brackets, or only the colour if the
+// named returns the name of c's player with the colour in brackets, or the colour alone if the
 // player has no name.
 func (s *subject) named(c game.Color) string {
 	if name := s.name(c); name != describe.Color(c) {
@@ -95,7 +95,8 @@ func (s *subject) named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// you returns the side of the only person if this person has no name, and None otherwise.
+// you returns the side of the only human player if that player has no name. Otherwise it returns
+// None.
 func (s *subject) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
@@ -105,8 +106,8 @@ func (s *subject) you() game.Color {
 	return game.None
 }
 
-// seatDetail returns the text below the name on the card of c: the colour, unless it is the name,
-// and the engine's level.
+// seatDetail returns the second line of c's card: the colour, unless it is the first line, and the
+// engine's level.
 func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
@@ -120,8 +121,8 @@ func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
-// seatLevel returns the name of the level in seat, or the version of an external program, whose
-// name is the name of the seat.
+// seatLevel returns the name of the level in seat. For an external program, whose name is the
+// seat's name, it returns the version.
 func (s *subject) seatLevel(seat session.Seat) string {
 	if isExternal(seat.Level) {
 		return seat.Level.Strength
@@ -129,7 +130,7 @@ func (s *subject) seatLevel(seat session.Seat) string {
 	return s.levelName(seat)
 }
 
-// levelName returns the name of the level in seat, or "" for a person.
+// levelName returns the name of the level in seat, or "" if the player is human.
 func (s *subject) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""

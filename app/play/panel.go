@@ -25,7 +25,8 @@ func newPanel(all ...interruption) *panel {
 	return p
 }
 
-// show shows the first interruption that applies, unless the panel shows it already.
+// show shows the first interruption that applies, or clears the panel. If the interruption has not
+// changed, show does nothing.
 func (p *panel) show() {
 	var of interruption
 	var now any
@@ -53,7 +54,7 @@ func (p *panel) show() {
 	p.box.Refresh()
 }
 
-// high returns the height from which the panel does not scroll.
+// high returns the height at which the panel does not scroll.
 func (p *panel) high() float32 {
 	content := p.scroll.Content
 	if c, ok := content.(*fyne.Container); ok {

@@ -27,8 +27,8 @@ type pausing struct {
 	actions Actions
 }
 
-// menu pauses the game and shows the menu: return, restart, settings, home and quit. Every move is
-// saved when it is played. If saving has failed, the menu can try again.
+// menu pauses the game and opens the menu. If the game could not be saved, the menu offers to
+// retry.
 func (p *pausing) menu() {
 	if p.sub.snap.Position == nil {
 		return
@@ -80,8 +80,8 @@ func (p *pausing) menu() {
 	p.on.showStatus()
 }
 
-// resume resumes a paused game when the user returns to it. If the game has clocks, resume asks
-// first.
+// resume resumes a paused game when the user returns to the screen. If the game has a clock, resume
+// asks first.
 func (p *pausing) resume() {
 	switch {
 	case p.sub.snap.Phase != session.Paused || p.sub.snap.Fault != nil || p.sub.resigning():
@@ -92,8 +92,8 @@ func (p *pausing) resume() {
 	}
 }
 
-// tellPaused shows that a game with clocks, to which the user returns, is paused. The game is
-// resumed when the user closes the message.
+// tellPaused shows that the game is paused, with the times left. When the user closes the message,
+// the game is resumed.
 func (p *pausing) tellPaused() {
 	left := func(c game.Color) string { return describe.Clock(p.sub.snap.Control, p.sub.snap.Clocks.Of(c)) }
 	m := widgets.Tell(p.on.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
@@ -105,14 +105,14 @@ func (p *pausing) tellPaused() {
 	p.on.showStatus()
 }
 
-// askRestart asks whether to restart the paused game. The game is resumed if the user cancels.
+// askRestart asks whether to restart the paused game. If the user cancels, the game is resumed.
 func (p *pausing) askRestart() {
 	m := widgets.Ask(p.on.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
 		text.T("play.restart.yes"), text.T("common.cancel"), p.actions.Restart)
 	m.OnClose = func() { p.on.try(p.unpause()) }
 }
 
-// unpause resumes the game after a question about it, unless an engine asks to resign.
+// unpause resumes the game, unless an engine has offered to resign.
 func (p *pausing) unpause() error {
 	if p.sub.resigning() {
 		return nil

@@ -31,7 +31,7 @@ type arrangement struct {
 	held    held // the height of the panel in a count
 }
 
-// arrange returns a container that places all widgets.
+// arrange returns a container that lays out all widgets.
 func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.players.cards.Black, a.players.cards.White, a.status, a.panel.box, a.moves, a.list.Scroll}
 	for _, t := range a.tools.all() {
@@ -77,7 +77,7 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	a.placeColumn(low, left+edge+margin, top, side, bottom)
 }
 
-// placeColumn places everything except the board in a column at x of the width side, from top to
+// placeColumn lays out everything except the board in a column of width side at x, from top to
 // bottom.
 func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	tools, rows, card := a.tools.wide(), 2, widgets.PlayerCardLeast(cardHigh)
@@ -130,11 +130,9 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	a.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
-// makeRoom hides parts that do not fit above a panel of the given height that ends at bottom. It
-// returns the y coordinate and the height of the strip. The coordinate is top if the cards are
-// hidden, and below otherwise. In a low window, the cards make room for the result of the game and,
-// in large text, for the count: for the strip and the panel or, if both do not fit, for the panel
-// alone.
+// makeRoom hides parts so that a panel of the given height fits above bottom. It returns the y
+// coordinate and the height of the strip. The coordinate is top if the players' cards are hidden,
+// and otherwise below.
 func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
 	status = a.telling.high()
 	fits := func(from, status float32) bool { return bottom-from-status >= panel }
@@ -234,8 +232,8 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	a.placeTools(tools, rows, 0, bar, size.Width)
 }
 
-// edgeInPlay returns the width of the board on an upright phone while the game is played. It is at
-// least the share widgets.BoardUpright of the window's width.
+// edgeInPlay returns the width of the board on a phone in portrait during play. It is at least the
+// fraction widgets.BoardUpright of the window's width.
 func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	low := a.status.low
 	a.status.low = false
@@ -244,9 +242,8 @@ func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	return fyne.Min(size.Width, fyne.Max(size.Height-rest, widgets.BoardUpright*size.Width))
 }
 
-// leave returns the heights of the panel and the status below a board during a count. They share
-// room with the board. The scrolling part of the panel shrinks first, then the explanation of how
-// to mark stones. If only the buttons of the panel would be left, leave hides the status.
+// leave divides the height room during a count, given the height of the board. It returns the
+// heights of the panel and of the status, which shrink if the wanted heights do not fit.
 func (a *arrangement) leave(board, room, panel, status float32) (float32, float32) {
 	least := a.panel.actionsHigh() + leastCount + gap/2
 	if large() {
@@ -261,14 +258,14 @@ func (a *arrangement) leave(board, room, panel, status float32) (float32, float3
 	return fyne.Min(panel, fyne.Max(least, room-board-status)), status
 }
 
-// brief reduces the status to its message and returns its height, which is enough for the button
-// that confirms a move.
+// brief reduces the status to its message and returns its height, which also fits the button that
+// confirms a move.
 func (a *arrangement) brief() float32 {
 	a.status.terse = true
 	return fyne.Max(a.status.MinSize().Height+gap/2, widgets.Thumb+8)
 }
 
-// placeTools places tools in rows of equal width and hides all other tools.
+// placeTools lays out tools in rows and hides all other tools.
 func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width float32) {
 	for _, t := range a.tools.all() {
 		t.Hide()
@@ -278,7 +275,7 @@ func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width fl
 	}
 }
 
-// panelWants returns the height that the panel and the gap below it need at the given width, or 0
+// panelWants returns the height that the panel and the gap below it need in the given width, or 0
 // if the panel is empty.
 func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {
@@ -305,8 +302,7 @@ func (a *arrangement) panelWants(width float32) float32 {
 // been assessed, nor while dead stones are marked.
 type held struct{ width, letters, height float32 }
 
-// hold returns the value that wants had in the first call with the given width and the current text
-// size.
+// hold returns the wants of the first call with this width and the current text size.
 func (h *held) hold(width, wants float32) float32 {
 	if letters := theme.TextSize(); h.width != width || h.letters != letters {
 		*h = held{width, letters, wants}
@@ -314,8 +310,8 @@ func (h *held) hold(width, wants float32) float32 {
 	return h.height
 }
 
-// placePanel places the panel with the height that it needs, but at most room, and returns the
-// height that it takes.
+// placePanel lays out the panel with the height that it needs, but at most room. It returns the
+// height used, or 0 if the panel is empty.
 func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	height := fyne.Min(a.panelWants(width), room)
 	if height <= 0 {
@@ -334,18 +330,15 @@ type toolBar struct {
 	x, y, width float32
 }
 
-// advises reports whether the panel shows the coach's advice, which comes and goes in the middle of
-// play.
+// advises reports whether the panel shows the coach's advice.
 func (a *arrangement) advises() bool {
 	_, ok := a.panel.of.(*advising)
 	return ok
 }
 
-// ask places the coach's advice at x, between y and the bar of tools. The board and the tools keep
-// their places, so that the next tap hits what it is meant for. Other parts make room instead, one
-// after another until the advice fits: the strip, whose height is given, and the upper row of tools.
-// If the advice could hardly be read then, the cards above y go too, if they begin at top and not at
-// y, and at last all tools.
+// ask lays out the coach's advice between y and the tools. The board and the lower row of tools do
+// not move, so that no tap misses. If the advice does not fit, ask hides the strip, whose height is
+// given, the upper row of tools, the players' cards between top and y, and at last all tools.
 func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
 	high := widgets.ToolsHigh(bar.tools, bar.rows, bar.width)
@@ -383,8 +376,8 @@ func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	a.placeMoves(x, end, width, 0)
 }
 
-// placeMoves places the candidates of a hint. If they are not shown, it places the list of moves,
-// provided that three rows fit.
+// placeMoves lays out the candidates of a hint. If there are no candidates, it lays out the list of
+// moves, provided that three rows fit.
 func (a *arrangement) placeMoves(x, y, width, room float32) {
 	a.list.Hide()
 	a.moves.Hide()

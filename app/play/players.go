@@ -47,5 +47,5 @@ func (p *players) show() {
 	}
 }
 
-// hide hides the cards if on is true, and shows them otherwise.
+// hide hides both cards if on is true, and shows them otherwise.
 func (p *players) hide(on bool) { p.cards.Black.Hidden, p.cards.White.Hidden = on, on }

@@ -58,13 +58,13 @@ type Screen struct {
 	numbers   bool   // of moves, on the stones
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns the board.
+// Focus implements shell.Screen. It returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Leave stops all work for the screen. It does not end the session.
+// Leave ends all work in the background. The session continues.
 func (s *Screen) Leave() {
 	s.life.End()
 	s.board.Release()
@@ -73,8 +73,8 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Show updates the screen to snap, unless the screen shows a newer revision. It must be called on
-// Fyne's thread.
+// Show updates the screen to snap. It ignores a snapshot older than the shown one. It must be
+// called on Fyne's thread.
 func (s *Screen) Show(snap session.Snapshot) {
 	if s.seen && snap.Revision < s.sub.snap.Revision {
 		return
@@ -100,8 +100,8 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.relayout()
 }
 
-// Progress shows info, the progress of a search of the position with the given revision. It does
-// nothing if this search is over.
+// Progress shows info, a result of the search of the position with this revision. It does nothing
+// if the search has ended.
 func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.sub.snap.Revision && (s.sub.snap.Thinking || s.sub.snap.Hinting) {
 		s.sub.search.info = info
@@ -113,7 +113,7 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	}
 }
 
-// tick updates everything that changes with time: the clocks of the game and the time of a search.
+// tick updates the clocks and the duration of the search.
 func (s *Screen) tick() {
 	s.players.show()
 	if s.sub.snap.Thinking || s.sub.snap.Hinting {
@@ -121,14 +121,15 @@ func (s *Screen) tick() {
 	}
 }
 
-// Resume resumes a paused game when the user returns to it. If the game has clocks, Resume asks
-// first.
+// Resume resumes a paused game when the user returns to the screen. If the game has a clock, Resume
+// asks first.
 func (s *Screen) Resume() { s.pause.resume() }
 
-// Try shows why a request from outside the screen was refused. If err is nil, it shows nothing.
+// Try shows err, the result of a request made outside of the screen. A nil err clears the last
+// error.
 func (s *Screen) Try(err error) { s.try(err) }
 
-// Say shows words in the strip until the next move.
+// Say shows words in the status strip until the next move.
 func (s *Screen) Say(words string) { s.telling.say(words) }
 
 // Answer implements shell.Answering.
@@ -190,8 +191,7 @@ func (s *Screen) showMoves() {
 	s.moves.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
 }
 
-// showLook updates the parts that depend on whether the screen shows another position than the
-// game's own.
+// showLook updates everything that depends on which position is shown.
 func (s *Screen) showLook() {
 	s.showBoard()
 	s.players.show()
@@ -206,8 +206,8 @@ func (s *Screen) toggleNumbers() {
 	s.showBoard()
 }
 
-// hovered directs the attention to p if on is true, and away from it otherwise. The board calls it
-// when the pointer or the cursor enters or leaves p.
+// hovered records that the pointer or the cursor has entered p or, if on is false, left it. The
+// board calls it.
 func (s *Screen) hovered(p game.Point, on bool) {
 	s.hint.attend(func() { s.attention.at, s.attention.hovered = p, on })
 	if s.sub.snap.Phase == session.Settling {
@@ -217,9 +217,9 @@ func (s *Screen) hovered(p game.Point, on bool) {
 	}
 }
 
-// secondaryTapped handles a right click or a long press on p, and reports whether it did. It pins
-// the line of a candidate, marks all stones of a region as dead or alive, or shows the estimate of
-// territory. A finger does not show the estimate, since a finger that looks for its point is slow.
+// secondaryTapped handles a right click or a long press on p and reports whether it did. It pins a
+// candidate, marks the stones of a region as dead or alive, or toggles the estimate of territory.
+// Long presses do not toggle the estimate.
 func (s *Screen) secondaryTapped(p game.Point) bool {
 	switch {
 	case s.hint.pinAt(p), s.taps.toggleRegion(p):
@@ -231,7 +231,7 @@ func (s *Screen) secondaryTapped(p game.Point) bool {
 	return true
 }
 
-// waitingChanged updates the screen when a stone begins or ceases to wait for confirmation.
+// waitingChanged updates the screen when a stone starts or stops waiting for confirmation.
 func (s *Screen) waitingChanged() {
 	p := s.board.Waiting.At()
 	s.attention.pending = p
@@ -261,8 +261,8 @@ func (s *Screen) describePoint(p game.Point) string {
 	return joinWords(joinWords(name+", "+text.T("play.empty"), s.sub.spokenHint(p)), s.territory.describe(p))
 }
 
-// tellReplaced shows which level has failed since the snapshot with the list before, and which
-// level replaces it. It does nothing if none has failed.
+// tellReplaced shows which level has failed and which one replaces it. before is the list of the
+// previous snapshot. If nothing was added to it, tellReplaced does nothing.
 func tellReplaced(c fyne.Canvas, s *subject, before []session.Replaced) {
 	if len(s.snap.Replaced) <= len(before) {
 		return

@@ -18,7 +18,8 @@ type search struct {
 	info     engine.Info // the newest report
 }
 
-// follow starts or ends q as the search in snap does.
+// follow resets q when a search starts or ends in snap. hinter is the level that searches for
+// hints.
 func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	switch {
 	case !snap.Thinking && !snap.Hinting:
@@ -35,8 +36,8 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	}
 }
 
-// progress returns the fraction of the search's limit that is used, from 0 to 1, or -1 if no search
-// runs.
+// progress returns the used fraction of the search's limit, from 0 to 1, or -1 if no search is
+// running.
 func (q *search) progress() float64 {
 	if q.begun.IsZero() {
 		return -1
@@ -44,7 +45,7 @@ func (q *search) progress() float64 {
 	return q.info.Progress
 }
 
-// elapsed returns the text for the duration of the search so far, or "" if no search runs.
+// elapsed returns a text for the duration of the search, or "" if no search is running.
 func (q *search) elapsed() string {
 	if q.begun.IsZero() {
 		return ""
@@ -53,8 +54,7 @@ func (q *search) elapsed() string {
 	return text.T("play.search.seconds", "Seconds", describe.Points(math.Floor(seconds)))
 }
 
-// words returns the text for the depth of the search, or for the number of its visits and their
-// limit.
+// words returns a text for the depth of the search, or for its visits and their limit.
 func (q *search) words() string { return depthWords(q.info, q.limits) }
 
 func depthWords(info engine.Info, limits engine.Limits) string {

@@ -22,7 +22,7 @@ type sheets struct {
 	settings func(resume bool)
 }
 
-// more shows the tools that are not in the bar.
+// more opens a dialog with the tools that are not in the bar.
 func (s *sheets) more() {
 	var m *widgets.Modal
 	entry := func(tool *widgets.Tool) *widgets.Tool {
@@ -41,7 +41,7 @@ func (s *sheets) more() {
 	m = widgets.ShowModal(s.on.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// moves shows the list of moves.
+// moves opens a dialog with the list of moves.
 func (s *sheets) moves() {
 	var m *widgets.Modal
 	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.look.to(ply) })

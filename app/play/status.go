@@ -41,7 +41,7 @@ func newStatus(confirm func()) *status {
 	return s
 }
 
-// AccessibilityLabel returns all lines as one text.
+// AccessibilityLabel implements fyne.Accessible. It returns all lines as one text.
 func (s *status) AccessibilityLabel() string {
 	label := s.message + " " + joinDots(s.detail, s.more)
 	if s.proved {
@@ -65,8 +65,8 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 // leastPart is the size to which the message shrinks before the time beside it is narrowed.
 const leastPart = 0.85
 
-// moreWords returns the third line. If fits returns false for it, moreWords returns the brief third
-// line instead, unless that is "".
+// moreWords returns the third line. If that does not fit, moreWords returns the short version,
+// unless that is "".
 func (s *statusText) moreWords(fits func(string) bool) string {
 	if s.brief != "" && !fits(s.more) {
 		return s.brief
@@ -74,7 +74,7 @@ func (s *statusText) moreWords(fits func(string) bool) string {
 	return s.more
 }
 
-// newLine returns an empty line with text of the given size. Longer text shrinks to fit the line.
+// newLine returns an empty line of the given text size, in which longer text shrinks to fit.
 func newLine(size fyne.ThemeSizeName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.Plain = size, true
@@ -95,7 +95,7 @@ type statusRenderer struct {
 	proved                *canvas.Text
 }
 
-// MinSize returns the size of the three lines and the bar in the current text size.
+// MinSize implements fyne.WidgetRenderer. The height depends on the text size, but not on the text.
 func (r *statusRenderer) MinSize() fyne.Size {
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
 	if r.status.terse {
@@ -145,16 +145,16 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 // leastGrown is the size to which a line of large text shrinks before it takes the room of two.
 const leastGrown = 0.7
 
-// roomy reports whether the strip has room for an additional line, which it has in large text.
+// roomy reports whether the strip has space for another line. It has in large text, unless the
+// window is low.
 func (s *status) roomy() bool { return !s.low && large() }
 
-// large reports whether the text is so large that a line may need two.
+// large reports whether the text is so large that a line may need the space of two.
 func large() bool { return widgets.Grown()*leastGrown >= 1 }
 
-// layoutLong shows a refusal, or a detail above an empty line, over several lines if it is too long
-// for one. In large text it also joins detail and more if one of them is too long. Beside the
-// button that confirms a move, it replaces a message that is too long by detail. first and second
-// are the widths of message and detail; y is the top of detail.
+// layoutLong lays out lines that are too long on several lines, where space is left: a refusal, or
+// detail and more. first and second are the widths of message and detail, and y is the top of
+// detail.
 func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	wide := func(l *widgets.Title, part, room float32) bool {
 		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName)*part, fyne.TextStyle{}).Width > room-6
@@ -186,8 +186,8 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	}
 }
 
-// placeProved places the mark of a proved value with its right edge at right and its middle at mid,
-// and returns the x coordinate of its left edge.
+// placeProved lays out the mark of a proved value with its right edge at right and its centre at
+// mid. It returns the x coordinate of its left edge.
 func (r *statusRenderer) placeProved(right, mid float32) float32 {
 	const icon, space = 16, 3
 	min := r.proved.MinSize()

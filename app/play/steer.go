@@ -39,8 +39,8 @@ func (s *steering) redo() {
 	}
 }
 
-// pass passes. It asks first if the settings require it, or if the pass is likely to be a slip of
-// the thumb.
+// pass passes. It asks the user first if the settings require that or if the game has only just
+// begun.
 func (s *steering) pass() {
 	if !s.sub.snap.CanPass {
 		return
@@ -65,8 +65,8 @@ func (s *steering) pass() {
 // early is the part of the board that is filled before a side passes on purpose.
 const early = 0.2
 
-// justBegun reports whether a pass in p can only be a slip, because the game ends by passes and the
-// board is nearly empty.
+// justBegun reports whether the board of p is nearly empty in a game that ends by passes. A pass is
+// then probably a mistake.
 func justBegun(p game.Position) bool {
 	if _, agreed := p.(game.Settler); !agreed {
 		return false
@@ -81,8 +81,8 @@ func justBegun(p game.Position) bool {
 	return float64(stones) < early*float64(w*h)
 }
 
-// resign asks whether to resign, and then resigns for the person to move, or for the only person if
-// an engine is to move.
+// resign asks the user whether to resign. The loser is the human player to move, or the only human
+// player.
 func (s *steering) resign() {
 	if !s.sub.snap.CanResign {
 		return

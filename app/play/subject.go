@@ -20,12 +20,12 @@ type subject struct {
 	search search
 }
 
-// moved reports whether the position or the phase of the game differs from before.
+// moved reports whether the cursor or the phase differs from before.
 func (s *subject) moved(before session.Snapshot) bool {
 	return s.snap.Cursor != before.Cursor || s.snap.Phase != before.Phase
 }
 
-// pausable reports whether the game can be paused, because it is still being played.
+// pausable reports whether the game is still being played.
 func (s *subject) pausable() bool {
 	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }
@@ -33,10 +33,10 @@ func (s *subject) pausable() bool {
 // failed reports whether the game is paused because an engine has failed.
 func (s *subject) failed() bool { return s.snap.Phase == session.Paused && s.snap.Fault != nil }
 
-// resigning reports whether an engine asks to resign.
+// resigning reports whether an engine has offered to resign.
 func (s *subject) resigning() bool { return s.snap.Resigning != game.None }
 
-// onlyHuman reports whether c is a person and the other side is an engine.
+// onlyHuman reports whether c's player is human and the opponent is an engine.
 func (s *subject) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
@@ -50,7 +50,7 @@ func (s *subject) clockOf(c game.Color, now time.Time) clock.Clock {
 	return left
 }
 
-// finding returns the coach's finding about the last move, or nil if the coach gives no advice.
+// finding returns the coach's finding about the last move, or nil if there is no advice.
 func (s *subject) finding() *coach.Finding {
 	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
 		return nil

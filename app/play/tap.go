@@ -34,7 +34,7 @@ type tapping struct {
 	tooSoon   func() bool // reports whether a tap now was meant for what was there before
 }
 
-// tapped handles a tap or Enter on p.
+// tapped handles a tap or Enter on p, whose effect depends on the phase of the game.
 func (t *tapping) tapped(p game.Point) {
 	switch {
 	case t.look.end(), t.sub.resigning(), t.tooSoon(): // the panel asks
@@ -50,8 +50,8 @@ func (t *tapping) tapped(p game.Point) {
 	}
 }
 
-// toggleRegion marks all stones of the region around p as dead or alive. It returns false if the
-// user is not marking dead stones.
+// toggleRegion marks all stones in the region around p as dead, or as alive again. It returns false
+// unless dead stones are being marked.
 func (t *tapping) toggleRegion(p game.Point) bool {
 	if t.sub.snap.Phase != session.Settling {
 		return false
@@ -61,8 +61,8 @@ func (t *tapping) toggleRegion(p game.Point) bool {
 	return true
 }
 
-// waits reports whether a tap on p may have to be confirmed: a legal move, or, if points are small,
-// a mark of dead stones. Illegal moves are refused at once.
+// waits reports whether a tap on p may have to be confirmed, which applies to legal moves and, on
+// small boards, to marks of dead stones.
 func (t *tapping) waits(p game.Point) bool {
 	snap := &t.sub.snap
 	switch {
@@ -77,11 +77,11 @@ func (t *tapping) waits(p game.Point) bool {
 	return err == nil && snap.Seats.Of(snap.Position.ToMove()).Human()
 }
 
-// clear removes the waiting stone.
+// clear removes the stone that waits for confirmation, if any.
 func (t *tapping) clear() { t.board.Waiting.Drop() }
 
-// play plays m. If m is refused, a stone shakes at its point and the status shows why. A move while
-// an engine thinks is not shown as a mistake.
+// play plays m. If the session refuses m, the stone shakes and the status strip shows why, unless
+// an engine is thinking.
 func (t *tapping) play(m game.Move) {
 	if t.look.end() {
 		return

@@ -38,7 +38,7 @@ func newTerritory(s *subject, on host, deps Deps) *territory {
 		shown: deps.Options.Territory && deps.Estimate != nil}
 }
 
-// toggle shows or hides the estimate, and stores the choice.
+// toggle shows or hides the estimate and stores the choice.
 func (t *territory) toggle() {
 	if t.estimate == nil || t.sub.snap.Position == nil {
 		return
@@ -59,14 +59,14 @@ func (t *territory) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether the position on the board is estimated. It is not estimated before the
-// first move, or while stones are counted.
+// active reports whether the current position is estimated. That is not the case before the first
+// move, or while stones are counted.
 func (t *territory) active() bool {
 	snap := t.sub.snap
 	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
 }
 
-// positionChanged stops the current estimate, and starts one of the new position if active.
+// positionChanged stops the current estimate. If active, it starts to estimate the new position.
 func (t *territory) positionChanged() {
 	t.search.End()
 	if !t.active() {
@@ -89,7 +89,7 @@ func (t *territory) positionChanged() {
 	}()
 }
 
-// mark adds the count or the estimate to sc if one of them is shown.
+// mark adds the count or the estimate to sc if it is shown.
 func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case t.sub.snap.Phase == session.Settling, t.sub.snap.Phase == session.Over && t.sub.snap.Outcome.Ending == game.ByScore:
@@ -99,8 +99,7 @@ func (t *territory) mark(sc *board.Scene) {
 	}
 }
 
-// words returns the text for the side that is ahead and its lead, or "" if the estimate is not
-// shown.
+// words returns a text for the leading side and its lead, or "" if the estimate is not shown.
 func (t *territory) words() string {
 	if !t.active() {
 		return ""
@@ -114,8 +113,8 @@ func (t *territory) words() string {
 	return describe.Estimate(t.guess)
 }
 
-// describe returns the text for screen readers about the probable owner of p, or "" if the estimate
-// is not shown or not clear.
+// describe returns the text for screen readers about p's probable owner. It returns "" if the
+// estimate is not shown or p is undecided.
 func (t *territory) describe(p game.Point) string {
 	if !t.active() || !game.Same(t.of, t.sub.snap.Position) {
 		return ""

@@ -12,14 +12,14 @@ import (
 	"pionnier/core/press/text"
 )
 
-// thinkingText returns the second line of the status strip while an engine thinks: the depth of its
-// search and the side that is ahead.
+// thinkingText returns the text shown while an engine is thinking: the search depth and the leading
+// side.
 func (s *subject) thinkingText() string {
 	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
 }
 
-// lastMoveText returns the engine's evaluation of its last move, in the form of thinkingText with
-// the continuation. It returns "" if the engine does not evaluate moves.
+// lastMoveText returns the engine's evaluation of its last move and the moves that it expects. It
+// returns "" if the engine does not evaluate moves.
 func (s *subject) lastMoveText() string {
 	info := s.snap.Thought
 	if info == nil || s.snap.Cursor == 0 {
@@ -43,8 +43,8 @@ func (s *subject) lastMoveText() string {
 // mostMoves limits the number of moves of a line that are shown.
 const mostMoves = 12
 
-// continuation returns the moves of the best line of info from index from on, in the game's
-// notation.
+// continuation returns the names of the moves of info's best line from index from on, or "" if
+// there are no such moves.
 func (s *subject) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
 		return ""
@@ -52,13 +52,13 @@ func (s *subject) continuation(info engine.Info, from int) string {
 	return s.lineWords(info.Lines[0].Moves, from, movesShown())
 }
 
-// movesShown returns the number of moves of a line that fit in the strip, which is smaller in large
-// text.
+// movesShown returns the number of moves that fit in the strip, which depends on the text size.
 func movesShown() int {
 	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))
 }
 
-// lineWords returns the names of the moves with indices from from to most-1.
+// lineWords returns the names of moves[from:most], separated by spaces. most may exceed the number
+// of moves.
 func (s *subject) lineWords(moves []game.Move, from, most int) string {
 	var names []string
 	for i := from; i < min(len(moves), most); i++ {

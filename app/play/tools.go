@@ -15,8 +15,8 @@ type tools struct {
 	bar []*widgets.Tool // those that are shown
 }
 
-// newTools returns the tools. do has the action of each tool under its name. settles reports
-// whether the game has an estimate of territory.
+// newTools returns the tools. do contains their actions by name. settles reports whether the game
+// has an estimate of territory.
 func newTools(settles bool, do map[string]func()) *tools {
 	tool := func(name string) *widgets.Tool {
 		return widgets.NewTool(theme.Icon(name), text.T("play.tool."+name), do[name])
@@ -38,8 +38,8 @@ func (t *tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
-// eight returns the tools for two rows on a phone, which are the most needed ones. They include the
-// list of moves if list is true. Pause is always beside More, where the thumb expects it.
+// eight returns the eight tools shown in two rows on a phone. They include the list of moves if
+// list is true.
 func (t *tools) eight(list bool) []*widgets.Tool {
 	second := []*widgets.Tool{t.numbers, t.pause, t.resign}
 	if t.settles {
@@ -51,15 +51,15 @@ func (t *tools) eight(list bool) []*widgets.Tool {
 	return append([]*widgets.Tool{t.undo, t.redo, t.pass, t.hint}, append(second[:3:3], t.more)...)
 }
 
-// few returns the tools that remain beside a panel on a phone in landscape.
+// few returns the tools shown beside a panel on a phone in landscape.
 func (t *tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.more} }
 
-// five returns the tools for the single row on a small phone.
+// five returns the tools shown in one row on a small phone.
 func (t *tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
 
-// show enables the tools that can be used now and updates their texts.
+// show enables the tools that are possible and updates their labels.
 func (t *tools) show(s *subject) {
 	t.undo.SetEnabled(s.snap.CanUndo)
 	t.redo.SetEnabled(s.snap.CanRedo)

@@ -17,8 +17,7 @@ const (
 	totalsPart = 0.8
 )
 
-// split returns the names and the results in objects, which alternate, and the width of the widest
-// name.
+// split returns the names and the results in objects, and the width of the widest name.
 func (totalsLayout) split(objects []fyne.CanvasObject) (names, results []fyne.CanvasObject, wide float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
 		names, results = append(names, objects[i]), append(results, objects[i+1])
@@ -26,7 +25,7 @@ func (totalsLayout) split(objects []fyne.CanvasObject) (names, results []fyne.Ca
 	return names, results, layout.Largest(names).Width
 }
 
-// stacked reports whether the results stand below the names, because they do not fit beside them.
+// stacked reports whether the results are below the names for lack of width.
 func (l totalsLayout) stacked(objects []fyne.CanvasObject) bool {
 	_, results, wide := l.split(objects)
 	for _, o := range results {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// lastForced returns the side whose forced pass is the last move on the board, or None if the last
-// move was not forced.
+// lastForced returns the side whose forced pass was the last move, or None if the last move was not
+// forced.
 func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
 		return s.snap.Moves[n-1].Color
@@ -15,9 +15,9 @@ func (s *subject) lastForced() game.Color {
 	return game.None
 }
 
-// passedOver returns the side to move if it is a person whose last move was a forced pass, after
-// which the engine played again, and None otherwise. An immediate move of the engine must not hide
-// the pass.
+// passedOver returns the human side to move if its last move was a forced pass after which the
+// engine moved again. Otherwise it returns None. It lets the strip mention the pass even after the
+// engine's reply.
 func (s *subject) passedOver() game.Color {
 	mover := s.snap.Position.ToMove()
 	if mover == game.None || !s.snap.Seats.Of(mover).Human() || s.snap.Seats.Of(mover.Opponent()).Human() {
@@ -34,8 +34,8 @@ func (s *subject) passedOver() game.Color {
 	return game.None
 }
 
-// forcedPassText returns the text for a forced pass of c. It addresses the person who moves again,
-// unless both sides are persons.
+// forcedPassText returns a text about a forced pass of c. If the opponent is the only human player,
+// the text addresses that player.
 func (s *subject) forcedPassText(c game.Color) string {
 	other := c.Opponent()
 	if s.snap.Seats.Of(other).Human() && !s.snap.Seats.Of(c).Human() {
@@ -44,7 +44,7 @@ func (s *subject) forcedPassText(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
-// turnText returns the text for the side to move.
+// turnText returns a text for the side to move.
 func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)

@@ -35,7 +35,7 @@ const (
 	digitWait  = 900 * time.Millisecond
 )
 
-// command returns the action that the user's keys assign to r, or nil if they assign none.
+// command returns the action of r, or nil if r is not a command.
 func (t *typing) command(r rune) func() {
 	if t.usual != nil {
 		r = t.usual(r)
@@ -112,7 +112,7 @@ func (t *typing) add(r rune) {
 	t.on.showStatus()
 }
 
-// longer reports whether the typed characters can be followed by another digit.
+// longer reports whether another digit can follow the typed characters.
 func (t *typing) longer() bool {
 	for d := '0'; d <= '9'; d++ {
 		if _, ok := t.sub.parse(t.buffer + string(d)); ok {
@@ -127,7 +127,7 @@ func (t *typing) wait(d time.Duration) {
 	t.waiting.After(d, t.finish)
 }
 
-// finish plays the typed move, or runs the command of a letter typed alone.
+// finish plays the typed move, or runs the command if a single letter was typed.
 func (t *typing) finish() {
 	typed := t.buffer
 	t.waiting.End()

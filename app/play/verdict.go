@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// proposalAt returns the proposal for the stone on p. It returns false if there is no proposal for
-// it.
+// proposalAt returns the proposal for the stone at p. It returns false if there is no such
+// proposal.
 func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	for _, proposal := range s.snap.Proposed {
 		if slices.Contains(proposal.Stones, p) {
@@ -24,7 +24,7 @@ func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	return game.Proposal{}, false
 }
 
-// verdictKey returns the key of the text for the verdict of p.
+// verdictKey returns the key of the text for p's verdict.
 func verdictKey(p game.Proposal) string {
 	key := p.Verdict.String()
 	if p.Ruling != game.NoRuling && p.Verdict != game.Alive {
@@ -36,7 +36,7 @@ func verdictKey(p game.Proposal) string {
 	return key
 }
 
-// groupOf returns the stones that a click on p changes from dead to alive or back.
+// groupOf returns the stones whose status a click on p changes.
 func (s *subject) groupOf(p game.Point) []game.Point {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {
@@ -46,16 +46,15 @@ func (s *subject) groupOf(p game.Point) []game.Point {
 	return slices.DeleteFunc(c.Chain(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
 }
 
-// groupWords returns the text that names the stones that a click on p changes, and how they are
-// counted.
+// groupWords returns a text that names the stones of groupOf(p) and how they are counted.
 func (s *subject) groupWords(p game.Point) string {
 	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
-// groupDetail returns the verdict of the proposal on the stone on p, or read, the result of a
-// search, if that is more certain. It adds the change of the score if the stones are counted the
-// other way.
+// groupDetail returns a text with the proposal's verdict on the stone at p, and with the change of
+// the score if the verdict were reversed. read, the result of a search, replaces a verdict that is
+// less certain.
 func (s *subject) groupDetail(p game.Point, read string) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	proposal, ok := s.proposalAt(p)
@@ -75,8 +74,8 @@ func aliveOrDead(dead bool) string {
 	return "alive"
 }
 
-// gain returns the text for the side whose result improves, and by how much, if the group on p is
-// counted the other way. It returns "" if the position cannot be counted.
+// gain returns a text for the side that gains, and by how much, if the group at p is counted the
+// other way. It returns "" if the position cannot be counted.
 func (s *subject) gain(p game.Point) string {
 	settler, ok := s.snap.Position.(game.Settler)
 	if !ok {
@@ -106,8 +105,8 @@ var verdictOrder = []game.Proposal{
 // mostGroups limits the groups that a line of the panel names.
 const mostGroups = 8
 
-// verdicts returns a summary of the proposal for the panel, with a line for each reason. It omits
-// groups that are simply alive.
+// verdicts returns a summary of the proposal with one line for each reason. It omits groups that
+// are alive without a special reason. It returns nil if there is no proposal.
 func (s *subject) verdicts() []fyne.CanvasObject {
 	if s.snap.Proposed == nil {
 		return nil
@@ -138,7 +137,7 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 const mostBorders = 3
 
 // openBorders returns a warning about points that count for neither side because their border is
-// open, or nil if all borders are closed.
+// open, or nil if there are no such points.
 func (s *subject) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {

@@ -15,7 +15,7 @@ type voice struct {
 	aloud map[int]string     // the moves in words, by their number, for screen readers
 }
 
-// follow implements part. It plays the sound of the change since before, and reads it aloud.
+// follow implements part. It plays the sound of the change since before and reads the change aloud.
 func (v *voice) follow(before session.Snapshot) {
 	if before.Position != nil {
 		v.soundOf(before, v.sub.snap)
@@ -23,8 +23,8 @@ func (v *voice) follow(before session.Snapshot) {
 	}
 }
 
-// speakOf stores the text for screen readers about the move played between two snapshots. It reads
-// the move, the coach's advice and the result aloud if the user wants this.
+// speakOf reads the move played between two snapshots aloud, and the coach's advice or the result.
+// It also stores the move's text for screen readers.
 func (v *voice) speakOf(before, after session.Snapshot) {
 	if after.Cursor == before.Cursor+1 {
 		m := after.Moves[after.Cursor-1]
@@ -48,7 +48,7 @@ func (v *voice) speak(words string) {
 	}
 }
 
-// soundOf plays the sound of the change between two snapshots.
+// soundOf plays the sound of the change from before to after.
 func (v *voice) soundOf(before, after session.Snapshot) {
 	switch {
 	case after.Phase == session.Over && before.Phase != session.Over:

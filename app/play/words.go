@@ -27,8 +27,8 @@ type telling struct {
 	said      string      // a line from Say; until the next move
 }
 
-// pausedWords returns the text about how to resume the game. If a dialog over the board explains
-// this, it returns only the title.
+// pausedWords returns a text about how to resume the game, or only a title if a dialog is open over
+// the board.
 func (t *telling) pausedWords() string {
 	if t.asked() {
 		return text.T("play.pause.title")
@@ -36,7 +36,7 @@ func (t *telling) pausedWords() string {
 	return text.T(toolkit.Device("play.paused"))
 }
 
-// follow implements part. It removes messages that no longer apply after the change since before.
+// follow implements part. It removes messages that no longer apply.
 func (t *telling) follow(before session.Snapshot) {
 	now := t.sub.snap
 	if t.sub.moved(before) || before.Proposing && !now.Proposing { // such as of agreeing before there was something to agree to
@@ -47,7 +47,7 @@ func (t *telling) follow(before session.Snapshot) {
 	}
 }
 
-// show updates all lines.
+// show updates the status strip.
 func (t *telling) show() {
 	st := t.strip
 	st.statusText = statusText{message: t.headline(), warn: t.sub.snap.SaveErr != nil, detail: t.detail(), more: t.more(), brief: t.sub.briefLegend(),
@@ -72,7 +72,7 @@ func (t *telling) show() {
 	st.Refresh()
 }
 
-// headline returns the first line of the strip: the last event, or the side to move.
+// headline returns the first line of the strip: the last event or the side to move.
 func (t *telling) headline() string {
 	n := t.sub.snap.Notice
 	switch {
@@ -143,8 +143,8 @@ func (t *telling) detail() string {
 	return text.N("play.legal", count)
 }
 
-// more returns the third line of the strip: the line that a thinking engine expects, an explanation
-// of the numbers of a hint, the engine's evaluation of its last move, or the name of the opening.
+// more returns the third line of the strip: the expected line of a thinking engine, the legend of a
+// hint, the engine's evaluation of its last move, or the opening's name.
 func (t *telling) more() string {
 	if words := t.thoughts(); words != "" || t.sub.snap.Phase == session.Over || t.sub.snap.Phase == session.Settling {
 		return words
@@ -164,7 +164,7 @@ func (t *telling) thoughts() string {
 	return ""
 }
 
-// proved reports whether the value that the strip shows is proved.
+// proved reports whether the shown value is proved.
 func (t *telling) proved() bool {
 	switch advice := t.sub.advice(); {
 	case advice != nil:
@@ -175,8 +175,8 @@ func (t *telling) proved() bool {
 	return false
 }
 
-// announcesColor reports whether the strip announces the colour that was drawn by lot. It does so
-// until the first move of that colour.
+// announcesColor reports whether the strip shows the colour that was drawn by lot, until that
+// colour has moved.
 func (t *telling) announcesColor() bool {
 	for _, m := range t.sub.snap.Moves[:t.sub.snap.Cursor] {
 		if m.Color == t.drawn {
@@ -186,8 +186,8 @@ func (t *telling) announcesColor() bool {
 	return t.drawn != game.None
 }
 
-// high shows or hides the strip and returns its height with the gap below, or 0 if it is hidden.
-// The strip is hidden after the game unless it has a message, since the panel shows the winner.
+// high returns the height of the strip with the gap below. After the game, it hides the strip and
+// returns 0 unless there is a message.
 func (t *telling) high() float32 {
 	t.strip.terse = false
 	t.strip.Hidden = t.sub.snap.Phase == session.Over && t.strip.message == ""
@@ -197,13 +197,13 @@ func (t *telling) high() float32 {
 	return t.strip.MinSize().Height + gap/2
 }
 
-// speaks reports whether the strip shows more than whose turn it is, or a button.
+// speaks reports whether the strip shows a button, or more than the side to move.
 func (t *telling) speaks() bool {
 	return t.attention.pending != nil || t.strip.message != t.sub.turnText()
 }
 
-// less returns the height of the strip above a panel. If the panel is crowded during a count in
-// large text, the strip omits the explanation of how to mark dead stones.
+// less returns the height of the strip above a panel. If crowded is true during a count in large
+// text, it reduces the strip to its message.
 func (t *telling) less(crowded bool) float32 {
 	high := t.high()
 	if crowded && t.sub.countsInLarge() {
@@ -213,8 +213,7 @@ func (t *telling) less(crowded bool) float32 {
 	return high
 }
 
-// countsInLarge reports whether the user is marking dead stones in text so large that the count
-// needs the space of the players' cards.
+// countsInLarge reports whether dead stones are being marked and the text is large.
 func (s *subject) countsInLarge() bool { return s.snap.Phase == session.Settling && large() }
 
 // say shows words in the strip until the next move.
@@ -223,7 +222,7 @@ func (t *telling) say(words string) {
 	t.show()
 }
 
-// unsay removes words from the strip if the strip still shows them.
+// unsay removes words from the strip if they are still shown.
 func (t *telling) unsay(words string) {
 	if t.said == words {
 		t.said = ""

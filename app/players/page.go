@@ -34,7 +34,8 @@ type Page struct {
 	life         *shell.While
 }
 
-// NewPage returns the page of the player with this name. Names are compared in folded form.
+// NewPage returns the page of the named player of a game. Names that are equal after folding denote
+// the same player. back returns to the previous screen.
 func NewPage(source Source, gameID, name string, back func()) *Page {
 	p := &Page{source: source, gameID: gameID, name: name, column: widgets.NewColumn(8), life: shell.Begin(source.Dispatch),
 		back: widgets.NewIcon(apptheme.Icon("back"), text.T("common.back"), back)}
@@ -63,7 +64,7 @@ func (p *Page) set(rows ...fyne.CanvasObject) {
 	p.page.Relayout()
 }
 
-// show updates the page to what is known.
+// show updates the page with the data that is known so far.
 func (p *Page) show() {
 	rows := []fyne.CanvasObject{p.gamesRow()}
 	rows = append(rows, p.strengthRows()...)
@@ -75,7 +76,7 @@ func (p *Page) show() {
 	p.page.ScrollTo(offset)
 }
 
-// gamesRow returns a button that shows the player's games, once they are found.
+// gamesRow returns a button that lists the player's games once they are found.
 func (p *Page) gamesRow() fyne.CanvasObject {
 	b := widgets.NewButton(gamesWords(p.person.Games), apptheme.Icon("moves"), func() {
 		if p.portrait != nil {
@@ -85,7 +86,7 @@ func (p *Page) gamesRow() fyne.CanvasObject {
 	return container.NewHBox(b)
 }
 
-// strengthRows returns rows with the strength and its course over the years.
+// strengthRows returns rows with the player's strength and its course over the years.
 func (p *Page) strengthRows() []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.NewTitle(text.T("people.strength.title")), widgets.Paragraph(strengthWords(p.person.Rating))}
 	var course []plot.Moment
@@ -112,8 +113,8 @@ func (p *Page) strengthRows() []fyne.CanvasObject {
 	return rows
 }
 
-// resultRows returns rows with won, drawn and lost games by colour. Bars show them in the colours,
-// and begin with the player's wins, as the words do.
+// resultRows returns rows with the player's wins, draws and losses with each colour, as text and as
+// bars.
 func (p *Page) resultRows() []fyne.CanvasObject {
 	black, white := p.person.Results.Black, p.person.Results.White
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.results")),
@@ -131,8 +132,8 @@ func resultWords(r library.Results) string {
 	return text.T("people.won", "Won", text.Number(r.Won), "Drawn", text.Number(r.Drawn), "Lost", text.Number(r.Lost))
 }
 
-// openingRows returns a table of the openings with names, most played first, or nil if there are
-// none.
+// openingRows returns a table of the named openings that the player played, most frequent first. It
+// returns nil if there are no such openings.
 func (p *Page) openingRows() []fyne.CanvasObject {
 	if p.portrait == nil || len(p.portrait.Openings) == 0 {
 		return nil
@@ -144,7 +145,7 @@ func (p *Page) openingRows() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.openings")), newTable(rows)}
 }
 
-// share returns the percentage of points that a player won.
+// share returns a text for the percentage of points won in r, or a dash if r is empty.
 func share(r library.Results) string {
 	known := r.Won + r.Drawn + r.Lost
 	if known == 0 {
@@ -153,7 +154,7 @@ func share(r library.Results) string {
 	return text.Percent(int(math.Round(100 * (float64(r.Won) + float64(r.Drawn)/2) / float64(known))))
 }
 
-// yearRows returns a table of the years, last first.
+// yearRows returns a table of the player's years, latest first.
 func (p *Page) yearRows() []fyne.CanvasObject {
 	rows := [][]string{{"", text.T("people.games"), text.T("people.points"), text.T("people.strength.title")}}
 	for i := len(p.person.Years) - 1; i >= 0; i-- {
@@ -170,16 +171,16 @@ func (p *Page) yearRows() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.years")), newTable(rows)}
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Focus returns the button that leads back.
+// Focus implements shell.Screen. It returns the back button.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
-// Leave drops answers that arrive later.
+// Leave ends pending requests to the source.
 func (p *Page) Leave() { p.life.End() }
 
-// Key scrolls the page.
+// Key handles the keys that scroll the page.
 func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }
 
 // Rune does nothing.

@@ -28,7 +28,8 @@ type Known struct {
 	Segments []*library.Segment
 }
 
-// Find returns the player with this name, and whether there is one.
+// Find returns the player with this name. It returns false if there is no such player or name is
+// empty.
 func (k Known) Find(name string) (library.Person, bool) {
 	key := library.Fold(name)
 	i := slices.IndexFunc(k.People, func(p library.Person) bool { return library.Fold(p.Name) == key })
@@ -67,7 +68,7 @@ type Place struct {
 	row    int // of the player who was opened last
 }
 
-// Place returns the top of the list for the game with this ID.
+// Place returns the Place at the top of the list for the game with this ID.
 func (s Source) Place(gameID string) *Place {
 	i := slices.Index(s.Games, gameID)
 	return &Place{game: max(0, i), chosen: i >= 0}
@@ -88,8 +89,8 @@ type List struct {
 	asking  *shell.While // until something else is asked
 }
 
-// NewList returns the list of players. open is called with the player that the user chooses. place
-// keeps the state of the list while other screens are shown.
+// NewList returns the list of players. It calls open when the user chooses a player, and stores its
+// state in place.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph(""), life: shell.Begin(source.Dispatch)}
 	l.words.Label.Alignment = fyne.TextAlignCenter
@@ -119,7 +120,7 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	return l
 }
 
-// choose opens the player in a row.
+// choose opens the player in the given row.
 func (l *List) choose(row int) {
 	l.place.row = row
 	l.open(l.gameID(), l.shown[row].Name)
@@ -127,7 +128,7 @@ func (l *List) choose(row int) {
 
 func (l *List) gameID() string { return l.source.Games[l.place.game] }
 
-// ask searches for the players of the chosen game.
+// ask asks the source for the players of the chosen game.
 func (l *List) ask() {
 	l.known, l.shown = Known{}, nil
 	l.asking.End()
@@ -143,8 +144,8 @@ func (l *List) ask() {
 	})
 }
 
-// find searches the games from index i on for one with more players than are known, and then lists
-// the game with most.
+// find asks the source for the players of the games from index i on, and then lists the game with
+// most players.
 func (l *List) find(i int) {
 	if i == len(l.source.Games) {
 		l.place.chosen, l.game.Selected = true, l.game.Options[l.place.game]
@@ -160,7 +161,7 @@ func (l *List) find(i int) {
 	})
 }
 
-// show lists the players whose names contain the text.
+// show lists the players whose names contain the text of the search field.
 func (l *List) show() {
 	part := library.Fold(l.place.text)
 	l.shown = l.known.People
@@ -186,26 +187,26 @@ func (l *List) show() {
 	l.place.offset = 0
 }
 
-// tell shows words in place of the list; "" shows the list.
+// tell shows words in place of the list. If words is "", it shows the list.
 func (l *List) tell(words string) {
 	l.words.SetText(words)
 	l.words.Hidden, l.list.Hidden = words == "", words != ""
 	l.words.Refresh()
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (l *List) Content() fyne.CanvasObject { return l.content }
 
-// Focus returns nil, so that the list stays as it was left.
+// Focus returns nil because focusing the list would scroll it.
 func (l *List) Focus() fyne.Focusable { return nil }
 
-// Leave stores the offset of the list in its Place.
+// Leave ends pending requests to the source and stores the list's scroll offset.
 func (l *List) Leave() {
 	l.life.End()
 	l.place.offset = l.list.GetScrollOffset()
 }
 
-// Key moves the focus to the list for arrow keys, and passes keys of pages and ends on to it.
+// Key handles the arrow keys, which give the list the focus, and the keys that scroll it.
 func (l *List) Key(ev *fyne.KeyEvent) bool {
 	if l.list.Hidden {
 		return false
@@ -227,7 +228,8 @@ func (l *List) Rune(rune) {}
 
 func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
 
-// strengthWords returns a strength with half of its 95 % interval, or words if it is unknown.
+// strengthWords returns a text for r with half of its 95 % interval, or a text that says that r is
+// unknown.
 func strengthWords(r library.Rating) string {
 	if !r.Known() {
 		return text.T("people.unrated")
@@ -237,7 +239,7 @@ func strengthWords(r library.Rating) string {
 
 const edge float32 = 16
 
-// filtered returns the filters above the list, in a width that is easy to read.
+// filtered returns a container with filters above list, both in a readable width.
 func filtered(filters, list fyne.CanvasObject) *fyne.Container {
 	return container.New(&layout.Arrange{Min: fyne.NewSize(300, 240), Place: func(size fyne.Size) {
 		width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)

@@ -16,8 +16,8 @@ type table struct {
 	width float32   // of the last layout
 }
 
-// newTable returns a table of rows with equal numbers of cells. The first row has the names of the
-// columns.
+// newTable returns a table of rows, which must all have the same number of cells. The first row
+// contains the headings.
 func newTable(rows [][]string) *fyne.Container {
 	t := &table{needs: make([]float32, len(rows[0]))}
 	c := &fyne.Container{Layout: t}
@@ -56,7 +56,7 @@ func (t *table) numbers() (each []float32, sum float32) {
 	return each, sum
 }
 
-// stacked reports whether the words have lines of their own.
+// stacked reports whether the first column has its own lines above the numbers.
 func (t *table) stacked() bool {
 	_, sum := t.numbers()
 	return t.width > 0 && t.needs[0] > t.width-sum

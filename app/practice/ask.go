@@ -18,15 +18,15 @@ import (
 	core "pionnier/core/puzzle"
 )
 
-// maker returns a maker and judge of puzzles of the game g. It returns false if no engine judges
-// the game. It is called on Fyne's thread.
+// maker returns a core.Maker for puzzles of g. It returns false if no engine can analyse g. It must
+// be called on Fyne's thread.
 func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 	asker := pr.deps.Asker(g)
 	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,
 		Effort: g.Effort, Scale: g.Scale(size)}}, asker != nil
 }
 
-// asking returns the Deps of every screen of puzzles, without the problems to ask.
+// asking returns the Deps for a puzzle screen, without the problems to ask.
 func (pr *Practice) asking() puzzle.Deps {
 	deps := pr.deps.Puzzle
 	deps.Answered, deps.Judge, deps.Drop = pr.answered, pr.judge, pr.drop
@@ -37,8 +37,8 @@ func (pr *Practice) asking() puzzle.Deps {
 // a number, each on a line.
 const dueMark = "due"
 
-// Return shows again, over the hub, the problem with this mark, if it still can be asked. mark is
-// the result of puzzle.Screen.Mark.
+// Return opens the problem with this mark, a result of puzzle.Screen.Mark, over the hub. It does
+// nothing if the problem can no longer be asked.
 func (pr *Practice) Return(mark string) {
 	switch {
 	case mark != dueMark:
@@ -48,7 +48,7 @@ func (pr *Practice) Return(mark string) {
 	}
 }
 
-// practise asks the due puzzles, one after another.
+// practise asks the due puzzles one after another.
 func (pr *Practice) practise() {
 	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
 	deps := pr.asking()
@@ -57,8 +57,8 @@ func (pr *Practice) practise() {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// nextDue returns the item of the first due card, preferably one that is not in asked. A card that
-// cannot be read is dropped.
+// nextDue returns the first due puzzle, preferably one that is not in asked. Cards that cannot be
+// read are dropped. It returns false if nothing is due.
 func (pr *Practice) nextDue(asked map[core.ID]bool) (puzzle.Item, bool) {
 	due := pr.due()
 	slices.SortStableFunc(due, func(a, b *core.Card) int { return btoi(asked[a.ID]) - btoi(asked[b.ID]) })
@@ -83,7 +83,7 @@ func btoi(b bool) int {
 	return 0
 }
 
-// item returns the item of a card.
+// item returns the puzzle of c. It returns an error if c cannot be read.
 func (pr *Practice) item(c *core.Card) (puzzle.Item, error) {
 	g, err := catalog.Find(c.Game)
 	if err != nil {
@@ -111,8 +111,8 @@ func (pr *Practice) drop(item puzzle.Item) {
 	pr.happened(core.Dropped{At: time.Now(), ID: item.Problem.ID})
 }
 
-// judge returns a function that asks the engine about a move that the puzzle does not know, or nil if no engine
-// judges the game.
+// judge returns a function that analyses m, a move that the puzzle does not contain. It returns nil
+// if no engine can analyse the game.
 func (pr *Practice) judge(item puzzle.Item, pos game.Position, m game.Move) func(context.Context) (bool, explain.Mistake, error) {
 	w, _ := pos.Size()
 	maker, ok := pr.maker(item.Game, w)

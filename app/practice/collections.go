@@ -21,7 +21,7 @@ import (
 	"pionnier/storage"
 )
 
-// startOf returns the function that returns the start of a game, by the ID of the game.
+// startOf returns the function that starts games with this ID.
 func startOf(id string) (core.Start, error) {
 	g, err := catalog.Find(id)
 	return core.Start(g.Start), err
@@ -46,8 +46,8 @@ var bundled = sync.OnceValue(func() (list []*core.Collection) {
 // begins.
 const easyProblems = 12
 
-// appendRead appends the collection in data to list. If err is not nil or data is invalid, it logs
-// the error and returns list.
+// appendRead parses data and appends the collection to list. If err is not nil or data is invalid,
+// it logs the error and returns list.
 func appendRead(list []*core.Collection, name string, data []byte, err error) []*core.Collection {
 	var c *core.Collection
 	if err == nil {
@@ -60,8 +60,8 @@ func appendRead(list []*core.Collection, name string, data []byte, err error) []
 	return append(list, c)
 }
 
-// loadCollections reads the bundled and the imported collections in the background, and calls then.
-// It does nothing if they are read already.
+// loadCollections reads all collections in the background and calls then. It does nothing if they
+// are read already.
 func (pr *Practice) loadCollections(then func()) {
 	if pr.collections != nil {
 		return
@@ -90,7 +90,7 @@ func (pr *Practice) loadCollections(then func()) {
 	}()
 }
 
-// namesOfCollections returns the names of the collections that loadCollections reads.
+// namesOfCollections returns the names of the bundled and the imported collections.
 func namesOfCollections(dir string) (names []string) {
 	for _, f := range bundle.Files() {
 		names = append(names, f.Name)
@@ -99,7 +99,7 @@ func namesOfCollections(dir string) (names []string) {
 	return append(names, imported...)
 }
 
-// collectionName returns the name of a collection as the user reads it.
+// collectionName returns the localized name of a collection.
 func collectionName(name string) string {
 	if key := "puzzle.collection." + name; text.Has(key) {
 		return text.T(key)
@@ -107,8 +107,8 @@ func collectionName(name string) string {
 	return strings.ReplaceAll(name, "_", " ")
 }
 
-// collectionRows returns rows for the collections, the user's openings, and the import and the
-// printing of problems.
+// collectionRows returns the hub's rows for collections, for the user's openings, and for importing
+// and printing problems.
 func (pr *Practice) collectionRows() (rows []puzzle.Row) {
 	for _, c := range pr.collections {
 		rows = append(rows, pr.collectionRow(c))
@@ -131,7 +131,7 @@ func (pr *Practice) collectionRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// collectionRow returns the row of a collection. If it has several themes, the row leads to them.
+// collectionRow returns the row of c. If c has several themes, the row opens their list.
 func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
 	row := pr.themeRow(c, "", collectionName(c.Name))
 	if themes := c.Themes(); len(themes) > 1 {
@@ -140,8 +140,8 @@ func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
 	return row
 }
 
-// openWanted opens the collection that was chosen before it was read, or its problem that was
-// marked.
+// openWanted opens the collection that was chosen before the collections were read, or the problem
+// that was marked.
 func (pr *Practice) openWanted() {
 	name, problem, marked := strings.Cut(pr.wanted, "\n")
 	theme, number, _ := strings.Cut(problem, "\n")
@@ -158,13 +158,13 @@ func (pr *Practice) openWanted() {
 	}
 }
 
-// themeRow returns the row of a theme of a collection, or of all its problems if theme is "".
+// themeRow returns the row for the problems of c with this theme, or for all if theme is "".
 func (pr *Practice) themeRow(c *core.Collection, theme, title string) puzzle.Row {
 	count, solved := c.Solved(theme, &pr.deck)
 	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme, -1) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
 }
 
-// chooseTheme shows the list of themes of a collection.
+// chooseTheme opens the list of c's themes.
 func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
 	pr.deps.Shell.Push(func() shell.Screen {
 		rows := []puzzle.Row{pr.themeRow(c, "", text.T("puzzle.theme.all"))}
@@ -175,8 +175,7 @@ func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
 	})
 }
 
-// themeName returns the name of a theme as the user reads it. A name from an imported file is
-// unchanged.
+// themeName returns the localized name of theme. Themes of imported files are returned unchanged.
 func themeName(theme string) string {
 	if key := puzzle.ThemeKey(theme); text.Has(key) {
 		return text.T(key)
@@ -184,7 +183,7 @@ func themeName(theme string) string {
 	return theme
 }
 
-// origin returns the name of a problem's collection, with its theme.
+// origin returns the name of p's collection c and, if p has one, of its theme.
 func origin(c *core.Collection, p *core.Problem) string {
 	if theme := p.Theme(); theme != "" {
 		return collectionName(c.Name) + " · " + themeName(theme)
@@ -200,8 +199,8 @@ const (
 	cornersName    = "corners"
 )
 
-// solve asks the problems of a collection that were not solved yet, starting after the index at. If
-// theme is not "", it asks only problems of that theme.
+// solve asks the unsolved problems of c after index at, one after another. If theme is not "", it
+// asks only problems with this theme.
 func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	deps := pr.asking()
 	deps.Mark = func() string { return strings.Join([]string{c.Name, theme, strconv.Itoa(at)}, "\n") }
@@ -233,9 +232,9 @@ func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// opening returns item with the question of an opening if the collection is one of openings. The
-// comment of a named opening is its name. The question is not stored with a card, since the
-// language may change.
+// opening returns item with the question of an opening if collection contains openings. A named
+// opening's comment is its name. The question depends on the language, so it is not stored with the
+// card.
 func opening(collection string, item puzzle.Item) puzzle.Item {
 	comment := core.Words(item.Problem.Ask.Comment)
 	ask := func(words string) func(game.Color) string {

@@ -33,8 +33,7 @@ const (
 	mostRequired = 30
 )
 
-// mineCorners searches the collections for the moves played in corners, in the background, and
-// shows them.
+// mineCorners searches all collections for sequences in corners in the background, and lists them.
 func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	mining := pr.life.Within()
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: layout.Stack{Least: fyne.NewSize(240, 36)}}
@@ -68,8 +67,8 @@ func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	})
 }
 
-// cornerRows returns two rows for all corners together, and one row for each of the first eight
-// moves of tree, if play goes on after it, with the corners that begin with it.
+// cornerRows returns two rows for all corners and one row for each of the first eight moves of tree
+// that have continuations.
 func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
 	const most = 8
 	rows := []puzzle.Row{
@@ -88,7 +87,7 @@ func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row 
 	return rows
 }
 
-// cornerWords returns the words for how often and when a move was played.
+// cornerWords returns a text for how often and when n was played.
 func cornerWords(n *corners.Node) string {
 	words := text.N("corners.played", n.Count, "Number", text.Number(n.Count))
 	if n.Last > 0 {
@@ -97,8 +96,8 @@ func cornerWords(n *corners.Node) string {
 	return words
 }
 
-// practiseCorners asks for the usual moves in corners, for either side. The first stone is on the
-// board, since otherwise it would be unknown which corner is meant.
+// practiseCorners asks for usual moves in corners, for either side. The first stone is already on
+// the board, to show which corner is meant.
 func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	branches := corners.Branches(from, g.FullSize, cornerWords)
@@ -109,7 +108,7 @@ func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
-// drawCorner adds to r a random sequence that is asked from its second or third move on.
+// drawCorner adds a random sequence to r. The user is asked for its second or third move.
 func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Branch, rng *rand.Rand) error {
 	sides := []game.Color{game.Black, game.White}
 	rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
@@ -122,8 +121,9 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 	return err
 }
 
-// judgeCorner judges m, which is not usual, by a short search that compares it with the best move
-// in the corner. On a board that is empty elsewhere, the engine would play elsewhere.
+// judgeCorner judges m, an unusual move, by a short search that compares it with the best move in
+// the same corner. Elsewhere, the board is empty, so the best move overall would be outside the
+// corner.
 func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false
@@ -132,15 +132,14 @@ func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos gam
 	return maker.Try(ctx, p, pos, m)
 }
 
-// outOfCorner reports whether m is outside the corner that the question is about.
+// outOfCorner reports whether m is outside the corner that contains all stones.
 func outOfCorner(pos game.Position, m game.Move) bool {
 	in := inCornerOf(pos)
 	return in != nil && !in(m)
 }
 
 // inCornerOf returns a function that reports whether a move is in the quarter of the board that
-// contains all stones, including the lines through the middle. It returns nil if there are no
-// stones, or they are in several quarters.
+// contains all stones. Quarters include the middle lines. It returns nil if no such quarter exists.
 func inCornerOf(pos game.Position) func(game.Move) bool {
 	w, h := pos.Size()
 	all := func(in func(game.Point) bool) bool {
@@ -183,7 +182,7 @@ func inCornerOf(pos game.Position) func(game.Move) bool {
 // cornerVisits is the number of visits for an unusual move, which take a second or two.
 const cornerVisits = 48
 
-// exploreCorners opens Study on an empty board with the explorer visible, restricted to a corner.
+// exploreCorners opens Study on an empty board with the explorer restricted to a corner.
 func (pr *Practice) exploreCorners(g catalog.Game) {
 	rec, err := emptyBoard(g, g.FullSize)
 	if err != nil {

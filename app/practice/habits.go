@@ -63,14 +63,15 @@ func (h *habits) weight(n *record.Node) float64 {
 	return 1 + h.weights[n]
 }
 
-// missing returns the gaps found so far, most frequent first.
+// missing returns the gaps found so far, most frequent first, at most mostGaps.
 func (h *habits) missing() []gap {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.gaps[:min(len(h.gaps), mostGaps)]
 }
 
-// moves returns the names of the moves that lead to the gap, at least the last ones.
+// moves returns the names of the moves up to the gap. If there are many, it returns only the last
+// ones.
 func (g gap) moves(o ownOpenings) string {
 	const most = 8
 	var words []string
@@ -85,8 +86,8 @@ func (g gap) moves(o ownOpenings) string {
 	return strings.Join(words, " ")
 }
 
-// study explores each position of the tree in which the other side is to move, from the root on. It
-// does nothing if e is nil. It is called off Fyne's thread.
+// study searches the games for each position of the tree where the opponent is to move. It does
+// nothing if e is nil. It blocks, so it must not be called on Fyne's thread.
 func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	if e == nil {
 		return
@@ -113,7 +114,7 @@ func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	}
 }
 
-// learn adds the continuations at n, from the answer a to q.
+// learn records the continuations at n in a, the answer to q.
 func (h *habits) learn(n *record.Node, q *library.Question, a *library.Answer) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Show shows the hub: the list of everything to practise.
+// Show opens the hub, the list of everything to practise.
 func (pr *Practice) Show() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		pr.wanted = ""
@@ -21,7 +21,8 @@ func (pr *Practice) Show() {
 	pr.askOwner(func() { pr.hub.Set(pr.rows()) })
 }
 
-// readForHub reads the collections, unless they are known, and updates the present hub.
+// readForHub reads the collections in the background, unless they are read already, and updates the
+// hub.
 func (pr *Practice) readForHub() {
 	hub := pr.hub
 	pr.loadCollections(func() {
@@ -32,7 +33,7 @@ func (pr *Practice) readForHub() {
 	})
 }
 
-// collectionsChanged reads the collections again.
+// collectionsChanged reads the collections again after their files have changed.
 func (pr *Practice) collectionsChanged() {
 	pr.collections = nil
 	pr.changes++
@@ -62,8 +63,8 @@ func (pr *Practice) rows() []puzzle.Row {
 	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: pr.showStrength})
 }
 
-// nothingDue returns the row for when no puzzle is due at now. next is the time of the next puzzle;
-// zero means never.
+// nothingDue returns the row that replaces the due puzzles if nothing is due at now. next is the
+// time when the next puzzle is due, or the zero Time if there is no next one.
 func nothingDue(now, next time.Time) puzzle.Row {
 	if next.IsZero() {
 		return puzzle.Row{Title: text.T("puzzle.nothing"), Detail: text.T("puzzle.nothing.never")}

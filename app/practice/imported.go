@@ -20,8 +20,8 @@ import (
 	"pionnier/widgets"
 )
 
-// TakeProblems reads files of problems in the background, stores them as one collection and shows
-// their number. If the hub is on the screen, it lists them.
+// TakeProblems reads inputs in the background, stores their problems as one collection, and shows
+// how many there are. It updates the hub.
 func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, error]) {
 	name = files.Stem(name)
 	pr.work.Go(func() {
@@ -42,8 +42,8 @@ func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, er
 	})
 }
 
-// tookProblems shows a collection that was stored. refused is the error of files that could not be
-// read, or nil.
+// tookProblems shows that the collection c was stored. refused is the error about files that could
+// not be read, or nil.
 func (pr *Practice) tookProblems(c *core.Collection, refused error) {
 	if !slices.Contains(pr.names, c.Name) {
 		pr.names = append(pr.names, c.Name)
@@ -59,8 +59,8 @@ func (pr *Practice) tookProblems(c *core.Collection, refused error) {
 	}
 }
 
-// joinProblems joins several files to one. A single file is returned unchanged. refused is the
-// error of files that cannot be read, or nil.
+// joinProblems joins the problems of inputs to one file. A single file is returned unchanged.
+// refused is the error about files that cannot be read, or nil.
 func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refused error) {
 	var found [][]byte
 	var b bytes.Buffer
@@ -85,14 +85,14 @@ func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refuse
 	return b.Bytes(), refused
 }
 
-// imported returns the collections that did not come with the program.
+// imported returns the collections that the user has imported.
 func (pr *Practice) imported() []*core.Collection {
 	return slices.DeleteFunc(slices.Clone(pr.collections), func(c *core.Collection) bool {
 		return slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name })
 	})
 }
 
-// chooseRemoved lists the imported collections, for the user to remove one.
+// chooseRemoved opens a list where the user can choose an imported collection to remove.
 func (pr *Practice) chooseRemoved() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		var rows []puzzle.Row
@@ -105,7 +105,7 @@ func (pr *Practice) chooseRemoved() {
 	})
 }
 
-// removeProblems asks the user and removes a collection. Puzzles that are being learnt stay.
+// removeProblems removes c if the user confirms that. Puzzles that are being learnt stay.
 func (pr *Practice) removeProblems(c *core.Collection) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {

@@ -22,8 +22,8 @@ type lines struct {
 	draw        func(r *record.Record, start game.Position) error
 }
 
-// practiseLines asks one line after another. Lines that were not known at once come back as other
-// puzzles do.
+// practiseLines asks random lines of l one after another. Lines that the user did not know are
+// asked again when they are due.
 func (pr *Practice) practiseLines(l lines) {
 	deps := pr.asking()
 	deps.Drop = nil
@@ -52,7 +52,7 @@ func (pr *Practice) practiseLines(l lines) {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// next returns a random line as a problem. Lines with the same end are one puzzle.
+// next returns a random line as a problem. Lines with the same final position have the same ID.
 func (l lines) next() (*core.Problem, error) {
 	r, err := emptyBoard(l.game, l.size)
 	if err != nil {

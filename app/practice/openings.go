@@ -35,12 +35,12 @@ type ownOpenings struct {
 	start game.Position // at its root
 }
 
-// openingsFile returns the name of the file for a game, a size of board and a side.
+// openingsFile returns the name of the file of openings for a game, a board size and a side.
 func openingsFile(gameID string, size int, side game.Color) string {
 	return gameID + "-" + strconv.Itoa(size) + "-" + side.String()
 }
 
-// openingsTitle returns the name of the tree as the user reads it, such as “Othello, as Black”.
+// openingsTitle returns a title for a tree of openings, such as “Othello, as Black”.
 func openingsTitle(g catalog.Game, size int, side game.Color) string {
 	name := text.T("game." + g.ID)
 	if size != g.Sizes[0] {
@@ -49,8 +49,8 @@ func openingsTitle(g catalog.Game, size int, side game.Color) string {
 	return text.T("openings.as."+side.String(), "Game", name)
 }
 
-// readOpenings reads a tree, or returns an empty one if there is no file. It is called in the
-// disk's queue.
+// readOpenings reads a tree of openings, or returns an empty one if there is no file. It must be
+// called in the disk's queue.
 func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o ownOpenings, err error) {
 	o = ownOpenings{name: openingsFile(g.ID, size, side), game: g, side: side}
 	if err = pr.deps.Saved(o.name); err != nil {
@@ -74,7 +74,7 @@ func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o o
 	return o, err
 }
 
-// emptyBoard returns a new record of a game on a board of this size, with the usual start.
+// emptyBoard returns a new record of g on a board of the given size.
 func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	options := g.Defaults()
 	options.Size = size
@@ -82,7 +82,7 @@ func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	return g.New(options)
 }
 
-// keepOpenings writes a tree. It is called in the disk's queue.
+// keepOpenings writes r as the tree of openings called name. It must be called in the disk's queue.
 func keepOpenings(dir, name string, r *record.Record) error {
 	var b bytes.Buffer
 	if err := sgf.Write(&b, r); err != nil {
@@ -91,8 +91,7 @@ func keepOpenings(dir, name string, r *record.Record) error {
 	return storage.OpeningsIn(dir).Keep(name, b.Bytes())
 }
 
-// AddOpening adds a line of the game g to the tree of the openings that the user wants to know as
-// side.
+// AddOpening adds line, a game of g, to the tree of openings for side, in the background.
 func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Color) {
 	added := 0
 	pr.deps.OnDisk(func() error {
@@ -118,7 +117,7 @@ func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Co
 	})
 }
 
-// showOpenings lists the trees, and the corners of Go.
+// showOpenings opens the list of the user's openings.
 func (pr *Practice) showOpenings() {
 	var list []ownOpenings
 	while := pr.deps.Shell.While()
@@ -142,7 +141,7 @@ func (pr *Practice) showOpenings() {
 	}))
 }
 
-// parseOpenings reads the tree in the file with this name. ok is false if the file is not a tree.
+// parseOpenings reads the tree of openings called name. ok is false if name or the file is invalid.
 func (pr *Practice) parseOpenings(name string) (o ownOpenings, ok bool) {
 	parts := strings.Split(name, "-")
 	if len(parts) != 3 {
@@ -178,8 +177,8 @@ func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 	return rows
 }
 
-// showTree shows the actions on a tree, practice and editing, and the moves of other people that it
-// does not answer.
+// showTree opens the page of a tree: its actions, and the frequent moves that the tree does not
+// answer.
 func (pr *Practice) showTree(o ownOpenings) {
 	shown := pr.life.Within()
 	habits := newHabits(o)
@@ -211,7 +210,7 @@ func (pr *Practice) treeRows(o ownOpenings, h *habits) []puzzle.Row {
 	return append(rows, puzzle.Row{Title: text.T("openings.delete"), Detail: text.T("openings.delete.text"), Do: func() { pr.deleteTree(o) }})
 }
 
-// practiseTree asks lines of a tree, drawn at random by how often people play them.
+// practiseTree asks random lines of o. Lines that are played more often in h are more probable.
 func (pr *Practice) practiseTree(o ownOpenings, h *habits) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	pr.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side),
@@ -220,8 +219,7 @@ func (pr *Practice) practiseTree(o ownOpenings, h *habits) {
 		}})
 }
 
-// editTree opens a tree in Study, which stores changes, at the node at, or at the root if at is
-// nil.
+// editTree opens o in Study, which stores changes. at is the current node, or nil for the root.
 func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
@@ -230,7 +228,7 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 		func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })
 }
 
-// deleteTree asks the user and removes a tree.
+// deleteTree deletes o if the user confirms that.
 func (pr *Practice) deleteTree(o ownOpenings) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {

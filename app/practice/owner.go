@@ -25,14 +25,14 @@ type ownership struct {
 	asked       bool                   // who the owner is, since the program began
 }
 
-// owner returns the owner, as far as it is known.
+// owner returns the stored owner, which is the zero Owner if it is unknown.
 func (o *ownership) owner() preferences.Owner {
 	owner, _ := preferences.LoadOwner(o.preferences)
 	return owner
 }
 
-// settle returns the owner. If the owner is unknown and all games against levels were played under
-// a single name, that name is stored as the owner's. settle reads the entries of all games.
+// settle returns the owner. If the owner is unknown and all games against engines were played under
+// one name, settle stores that name. It reads the entries of all games.
 func (o *ownership) settle() preferences.Owner {
 	owner, known := preferences.LoadOwner(o.preferences)
 	if known {
@@ -45,8 +45,8 @@ func (o *ownership) settle() preferences.Owner {
 	return owner
 }
 
-// unclear returns the names of possible owners if there are several, and nil if the owner is known
-// or the user was asked.
+// unclear returns the names of possible owners if there are several. It returns nil if the owner is
+// known or the user was already asked.
 func (o *ownership) unclear() []string {
 	if _, known := preferences.LoadOwner(o.preferences); known || o.asked {
 		return nil
@@ -57,13 +57,15 @@ func (o *ownership) unclear() []string {
 	return nil
 }
 
-// played reports whether the owner played c in the stored game id. It is false for a deleted game.
+// played reports whether the owner played c in the stored game id. It returns false if the game is
+// deleted.
 func (o *ownership) played(id string, c game.Color) bool {
 	e, found := o.find(id)
 	return found && o.owner().Plays(e.Players, c)
 }
 
-// wants reports whether to ask a puzzle: it is from a collection, or from a mistake of the owner.
+// wants reports whether c should be asked: it comes from a collection, or from a mistake of the
+// owner.
 func (o *ownership) wants(c *core.Card) bool {
 	if c.Collected() || c.Source == "" {
 		return true
@@ -81,7 +83,8 @@ func (o *ownership) wants(c *core.Card) bool {
 	return o.side(c) == game.White
 }
 
-// side returns the side to move in a puzzle, or None if it cannot be read.
+// side returns the side to move in c's puzzle, or None if the puzzle cannot be read. It caches the
+// result.
 func (o *ownership) side(c *core.Card) game.Color {
 	if side, ok := o.sides[c.ID]; ok {
 		return side
@@ -98,8 +101,7 @@ func (o *ownership) side(c *core.Card) game.Color {
 	return side
 }
 
-// askOwner asks the user who the owner is, if the games do not show that, and calls then after the
-// answer.
+// askOwner asks the user who the owner is, if the games do not determine that, and then calls then.
 func (pr *Practice) askOwner(then func()) {
 	names := pr.mine.unclear()
 	if names == nil {

@@ -100,7 +100,8 @@ type Practice struct {
 // LogName is the name of the file of events in the games' folder.
 const LogName = "learning.log"
 
-// Open reads the events in deps.Dir. Events that cannot be read are logged and skipped.
+// Open returns a Practice with the events stored in deps.Dir. Events that cannot be read are logged
+// and skipped.
 func Open(deps Deps) *Practice {
 	pr := &Practice{deps: deps, names: namesOfCollections(deps.Dir), coming: map[core.ID]bool{}}
 	pr.mine = ownership{preferences: deps.Preferences, games: deps.Games, find: deps.Find, sides: map[core.ID]game.Color{}}
@@ -128,10 +129,10 @@ func Open(deps Deps) *Practice {
 	return pr
 }
 
-// Unread returns the error for which events are not stored in this run, or nil if they are.
+// Unread returns the error because of which no events are stored in this run, or nil.
 func (pr *Practice) Unread() error { return pr.lost }
 
-// awaitNext schedules a call of changed for when the next puzzle is due.
+// awaitNext schedules a call of changed at the time when the next puzzle is due.
 func (pr *Practice) awaitNext() {
 	pr.next.End()
 	if at := pr.deck.Next(time.Now()); !at.IsZero() {
@@ -140,7 +141,7 @@ func (pr *Practice) awaitNext() {
 	}
 }
 
-// changed reports to Deps.Changed that the due puzzles may have changed.
+// changed calls Deps.Changed, because other puzzles may be due.
 func (pr *Practice) changed() {
 	pr.awaitNext()
 	if pr.deps.Changed != nil {
@@ -148,7 +149,7 @@ func (pr *Practice) changed() {
 	}
 }
 
-// happened applies an event and stores it.
+// happened applies e to the deck and appends it to the log.
 func (pr *Practice) happened(e core.Event) {
 	pr.deck.Apply(e)
 	if pr.log != nil {
@@ -157,7 +158,7 @@ func (pr *Practice) happened(e core.Event) {
 	pr.changed()
 }
 
-// Close stops making puzzles and waits until all events are on disk.
+// Close stops all work in the background and waits until all events are on disk.
 func (pr *Practice) Close() {
 	pr.life.End()
 	pr.work.Wait()

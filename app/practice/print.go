@@ -11,7 +11,7 @@ import (
 // mostPrinted is the number of problems that are printed at once.
 const mostPrinted = 100
 
-// choosePrinted lists the collections, for the user to print problems of one.
+// choosePrinted opens a list where the user can choose a collection to print.
 func (pr *Practice) choosePrinted() {
 	if pr.collections == nil {
 		return // they are being read
@@ -29,7 +29,7 @@ func (pr *Practice) choosePrinted() {
 	})
 }
 
-// choosePrintedTheme lists the themes of a collection, for the user to print problems of one.
+// choosePrintedTheme opens a list where the user can choose a theme of c to print.
 func (pr *Practice) choosePrintedTheme(c *core.Collection, themes []string) {
 	pr.deps.Shell.Push(func() shell.Screen {
 		rows := []puzzle.Row{pr.printedRow(c, "", text.T("puzzle.theme.all"))}
@@ -40,16 +40,15 @@ func (pr *Practice) choosePrintedTheme(c *core.Collection, themes []string) {
 	})
 }
 
-// printedRow returns a row that prints problems of a theme, or of the whole collection if theme is
-// "".
+// printedRow returns a row that prints c's problems with this theme, or all if theme is "".
 func (pr *Practice) printedRow(c *core.Collection, theme, title string) puzzle.Row {
 	row := pr.themeRow(c, theme, title)
 	row.Do = func() { pr.deps.Print(collectionName(c.Name), pr.printed(c, theme)) }
 	return row
 }
 
-// printed returns the problems of a theme to print: the first ones that are not solved, or the
-// first ones of all if every one is solved.
+// printed returns the problems to print: the first mostPrinted unsolved ones with this theme. If
+// all are solved, it returns the first mostPrinted of all.
 func (pr *Practice) printed(c *core.Collection, theme string) (records []*record.Record) {
 	count, solved := c.Solved(theme, &pr.deck)
 	for _, p := range c.Problems {

@@ -19,8 +19,8 @@ import (
 	"pionnier/core/review"
 )
 
-// ratingTrend returns how much the rating has changed since a month before the last game, and
-// whether that is certain.
+// ratingTrend returns the change of the rating since a month before the last game. certain reports
+// whether it is significant.
 func (s strength) ratingTrend() (change int, certain bool) {
 	if len(s.dated) == 0 {
 		return 0, false
@@ -35,7 +35,8 @@ func (s strength) ratingTrend() (change int, certain bool) {
 	return int(math.Round(gained)), math.Abs(gained) > 2*math.Hypot(s.Deviation, then.Deviation)
 }
 
-// playRows returns rows for how the user played in the judged games on boards of this size.
+// playRows returns rows about the user's play in analysed games of g on boards of the given size.
+// It returns nil if there are no such games.
 func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row {
 	list := slices.DeleteFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
 		return r.Game != g.ID || r.Size != size || !pr.mine.played(r.Source, r.Color)
@@ -47,8 +48,8 @@ func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row
 		Detail: strings.Join(slices.DeleteFunc([]string{phaseWords(list), trendWords(list), topicWords(list), timeWords(list)}, func(s string) bool { return s == "" }), " ")}}, skillRows(g, size, name, list)...)
 }
 
-// skillRows returns a row for the strength of the user's moves, whatever the results of the games,
-// or nil if they show too little.
+// skillRows returns a row with the strength estimated from the user's moves in list, regardless of
+// results. It returns nil if list is not sufficient.
 func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []puzzle.Row {
 	appraiser := g.Appraiser(size, size)
 	if appraiser == nil {
@@ -62,7 +63,7 @@ func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []pu
 		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g.ID, e.Low), "High", describe.Skill(g.ID, e.High))}}
 }
 
-// accuracyOf returns the mean accuracy of the games.
+// accuracyOf returns the mean accuracy of the games in list.
 func accuracyOf(list []core.Reviewed) (mean float64) {
 	for _, r := range list {
 		mean += r.Accuracy / float64(len(list))
@@ -70,7 +71,7 @@ func accuracyOf(list []core.Reviewed) (mean float64) {
 	return mean
 }
 
-// phaseWords returns the words for the accuracy in each phase, weighted by moves.
+// phaseWords returns a text with the accuracy in each phase of the game, weighted by moves.
 func phaseWords(list []core.Reviewed) string {
 	var told []any
 	for p, key := range map[review.Phase]string{review.Opening: "Opening", review.Middle: "Middle", review.Ending: "Ending"} {
@@ -90,7 +91,7 @@ func phaseWords(list []core.Reviewed) string {
 	return text.N("strength.phases", len(list), told...)
 }
 
-// trendWords returns the words for a change of the accuracy, or "" if it is not certain.
+// trendWords returns a text with the change of the accuracy, or "" if it is not significant.
 func trendWords(list []core.Reviewed) string {
 	var values []float64
 	for _, r := range list {
@@ -107,7 +108,7 @@ func trendWords(list []core.Reviewed) string {
 	return ""
 }
 
-// topicWords returns the words for the most frequent topics of the costly mistakes.
+// topicWords returns a text with the most frequent topics of the costly mistakes.
 func topicWords(list []core.Reviewed) string {
 	count := map[string]int{}
 	for _, r := range list {
@@ -128,7 +129,7 @@ func topicWords(list []core.Reviewed) string {
 	return text.T("strength.topics", "Topics", strings.Join(words, ", "))
 }
 
-// timeWords returns the words for how many of the mistakes were played in little time.
+// timeWords returns a text that relates the mistakes to the time that the moves took.
 func timeWords(list []core.Reviewed) string {
 	quick, moves, bad, all := 0, 0, 0, 0
 	for _, r := range list {
@@ -151,8 +152,8 @@ const (
 	puzzleDeviation  = 150
 )
 
-// puzzleRating returns the strength in solving puzzles of a bundled collection, and the number of
-// first tries. Each first try counts as a game against the puzzle.
+// puzzleRating returns the rating in puzzles of a bundled collection, and the number of first
+// tries. Each first try counts as a game against the puzzle.
 func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int) {
 	var games []rating.Dated
 	for _, c := range pr.collections {
@@ -176,7 +177,8 @@ func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int)
 	return rating.Strength(rating.Unknown(easiest, hardest), games), len(games)
 }
 
-// puzzleRows returns rows for the rating in puzzles, which is separate from the rating in games.
+// puzzleRows returns a row with the rating in the puzzles of each game, which is separate from the
+// rating in games.
 func (pr *Practice) puzzleRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
 		if p, tries := pr.puzzleRating(g.ID); tries >= earlyGames {
@@ -187,7 +189,7 @@ func (pr *Practice) puzzleRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// Guessed stores the result of a session of guessing moves, and returns the results of earlier
+// Guessed stores the result of a session of guessing moves. It returns the results of earlier
 // sessions in the same game, in percent.
 func (pr *Practice) Guessed(gameID, source string, points, most int) (earlier []float64) {
 	for _, e := range pr.deck.Sessions(gameID) {
@@ -197,7 +199,7 @@ func (pr *Practice) Guessed(gameID, source string, points, most int) (earlier []
 	return earlier
 }
 
-// guessRows returns rows for the results of sessions of guessing.
+// guessRows returns a row with the results of guessing sessions for each game that has any.
 func (pr *Practice) guessRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
 		list := pr.deck.Sessions(g.ID)

@@ -18,8 +18,8 @@ import (
 	"pionnier/core/study"
 )
 
-// LearnFrom makes puzzles of the user's mistakes in a judged game in the background, unless there
-// are such puzzles already.
+// LearnFrom makes puzzles of the user's mistakes in rec, an analysed game, in the background. It
+// skips mistakes that are puzzles already.
 func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
 	pr.noteReview(g, rec, source, snap)
 	maker, ok := pr.maker(g, rec.Width)
@@ -80,7 +80,7 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 	})
 }
 
-// own returns the sides that the owner played in a game.
+// own returns the sides that the owner played in rec.
 func (pr *Practice) own(rec *record.Record) (sides []game.Color) {
 	owner := pr.mine.settle()
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -91,7 +91,8 @@ func (pr *Practice) own(rec *record.Record) (sides []game.Color) {
 	return sides
 }
 
-// kindOf returns the kind of the strongest reason for the mistake of a puzzle, or "".
+// kindOf returns the kind of the main reason why p's wrong move was a mistake, or "" if there is no
+// such reason.
 func kindOf(g catalog.Game, p *core.Problem) string {
 	explainer, ok := catalog.As[catalog.Explainer](g)
 	wrong := p.Wrong()
@@ -105,7 +106,8 @@ func kindOf(g catalog.Game, p *core.Problem) string {
 	return core.KindOf(explainer.Explain(m))
 }
 
-// noteReview stores how the user played in a judged game, for the page about strength.
+// noteReview stores statistics of the user's play in rec, an analysed game, for the page about
+// strength.
 func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
 	if source == "" {
 		return
@@ -136,7 +138,7 @@ func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string
 	})
 }
 
-// knowsReview reports whether an equal review of the game is already stored.
+// knowsReview reports whether a review of the same game with the same results is already stored.
 func (pr *Practice) knowsReview(e core.Reviewed) bool {
 	return slices.ContainsFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
 		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds) &&
@@ -144,7 +146,7 @@ func (pr *Practice) knowsReview(e core.Reviewed) bool {
 	})
 }
 
-// mistakesOf returns a side's costliest moves in the form for an explainer.
+// mistakesOf returns the mistakes of c for which the report has cards.
 func mistakesOf(g catalog.Game, snap study.Snapshot, c game.Color) (list []explain.Mistake) {
 	for _, card := range snap.Report.Cards.Of(c) {
 		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
@@ -154,7 +156,7 @@ func mistakesOf(g catalog.Game, snap study.Snapshot, c game.Color) (list []expla
 	return list
 }
 
-// kindsOf returns the kind of the strongest reason for each mistake that has one.
+// kindsOf returns the kind of the main reason of each of mistakes that has one.
 func kindsOf(g catalog.Game, mistakes []explain.Mistake) (kinds []string) {
 	explainer, ok := catalog.As[catalog.Explainer](g)
 	if !ok {

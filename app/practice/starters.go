@@ -17,7 +17,7 @@ import (
 var starters = []string{"Tiger", "Leader's Tiger", "Stephenson", "Rose-v-Toth", "Cow", "Chimney", "Heath-Chimney", "Classic Heath",
 	"Buffalo (Kenichi Variation)", "Tanida Buffalo"}
 
-// starterRows returns rows that start a tree with usual openings, for each side.
+// starterRows returns a row for each side that starts a tree with common openings.
 func (pr *Practice) starterRows() (rows []puzzle.Row) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		g := catalog.Games()[0] // whose openings the collection names
@@ -27,7 +27,7 @@ func (pr *Practice) starterRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// addStarters adds usual openings to the tree of side and shows it.
+// addStarters adds common openings to the tree of side in the background, and then opens the tree.
 func (pr *Practice) addStarters(g catalog.Game, side game.Color) {
 	var o ownOpenings
 	while := pr.deps.Shell.While()

@@ -31,14 +31,14 @@ type strength struct {
 // to the user. While the interval is wider, a game is offered that narrows it.
 const certainWithin = 600
 
-// certain reports whether the rating is precise enough to compare levels with it.
+// certain reports whether the rating is precise enough to be compared with levels.
 func (s strength) certain() bool { return 2*s.Half() < certainWithin }
 
 // earlyGames is the number of games from which a strength is meaningful.
 const earlyGames = 5
 
-// strengths returns the owner's strength in each game and on each size of board with rated levels,
-// even if there are no games yet.
+// strengths returns the owner's strength for each game and board size that has rated levels. list
+// contains all games.
 func strengths(list []storage.Entry, owner preferences.Owner) (found []strength) {
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
@@ -64,7 +64,8 @@ func strengths(list []storage.Entry, owner preferences.Owner) (found []strength)
 	return found
 }
 
-// of returns the rating from games. Without games, it is in the middle of the ladder and uncertain.
+// of returns the rating that results from games. Without games, it is in the middle of the ladder
+// and uncertain.
 func (s strength) of(games []rating.Dated) rating.Player {
 	unknown := rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating))
 	if len(games) == 0 {
@@ -73,7 +74,7 @@ func (s strength) of(games []rating.Dated) rating.Player {
 	return rating.Strength(unknown, games)
 }
 
-// rated returns the levels of all whose ratings were measured.
+// rated returns the levels in all that have a measured rating.
 func rated(all engine.Ladder) (ladder engine.Ladder) {
 	for _, l := range all {
 		if l.Rating != 0 || l.Margin > 0 {
@@ -83,8 +84,8 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 	return ladder
 }
 
-// result returns the result of a game for the rating. It returns false unless the owner finished an
-// even game, from the usual start and without help, against a rated level.
+// result returns the result of e for the rating. It returns false unless the owner finished an even
+// game without help against a rated level.
 func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated, bool) {
 	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Amid || e.Aided || !decided(e.Outcome) {
 		return rating.Dated{}, false
@@ -113,12 +114,12 @@ func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated
 	return rating.Dated{}, false
 }
 
-// decided reports whether a game has a winner or was drawn.
+// decided reports whether o has a winner or is a draw.
 func decided(o game.Outcome) bool {
 	return o.Winner != game.None || o.Ending == game.ByScore
 }
 
-// equal returns the level whose rating is nearest to the user's.
+// equal returns the level whose rating is closest to the user's.
 func (s strength) equal() engine.Level {
 	best := s.ladder[0]
 	for _, l := range s.ladder {
@@ -129,13 +130,13 @@ func (s strength) equal() engine.Level {
 	return best
 }
 
-// share returns the expected share of points against a level, from 0 to 1.
+// share returns the expected score against l, from 0 to 1.
 func (s strength) share(l engine.Level) float64 {
 	return 1 / (1 + math.Pow(10, (float64(l.Rating)-s.Rating)/400))
 }
 
-// comparison returns the key of the words about a level against which the user should win this
-// share. Levels may be far apart, so that the nearest one need not be about equal.
+// comparison returns the key of the text that compares the user with a level against which the
+// expected score is share. Even the closest level may be stronger or weaker.
 func comparison(share float64) string {
 	switch {
 	case share < 0.4:
@@ -146,7 +147,7 @@ func comparison(share float64) string {
 	return "strength.play.text"
 }
 
-// showStrength shows the page about the user's strength.
+// showStrength opens the page about the user's strength.
 func (pr *Practice) showStrength() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		hub := puzzle.NewHub(text.T("strength.title"), pr.strengthRows(), pr.deps.Shell.Back)
@@ -155,8 +156,9 @@ func (pr *Practice) showStrength() {
 	})
 }
 
-// strengthRows returns a row for each strength, with a row that offers a game against the level
-// that is about equal or, while the strength is uncertain, one that narrows it down.
+// strengthRows returns the rows of the page about the user's strength. After each strength, a row
+// offers a game against an equal level or, while the strength is uncertain, a game that makes it
+// more certain.
 func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	all := strengths(pr.deps.Games(), pr.mine.settle())
 	played := slices.DeleteFunc(slices.Clone(all), func(s strength) bool { return s.games == 0 })
@@ -189,8 +191,7 @@ func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	return append(rows, pr.guessRows()...)
 }
 
-// words returns the text with the key of, for the game, or for the game and the size if it has
-// several sizes.
+// words returns the text with the key of for the game, with the board size if the game has several.
 func (s strength) words(of string, args ...any) string {
 	if len(s.game.Sizes) > 1 {
 		of += ".size"
@@ -198,7 +199,7 @@ func (s strength) words(of string, args ...any) string {
 	return text.T(of, append(args, "Game", text.T("game."+s.game.ID), "Size", s.size)...)
 }
 
-// row returns the row with the strength and how certain it is.
+// row returns the row with the rating and its interval.
 func (s strength) row() puzzle.Row {
 	key := "strength.range"
 	if s.games < earlyGames {
@@ -211,7 +212,7 @@ func (s strength) row() puzzle.Row {
 	return puzzle.Row{Title: s.words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail}
 }
 
-// equalRow returns a row that starts a game against the level that is about equal.
+// equalRow returns a row that starts a game against the equal level.
 func (pr *Practice) equalRow(s strength) puzzle.Row {
 	level := s.equal()
 	share := s.share(level)
@@ -219,14 +220,14 @@ func (pr *Practice) equalRow(s strength) puzzle.Row {
 		Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { pr.playEqual(s.game, s.size, level.ID) }}
 }
 
-// testRow returns a row that starts a game to make an uncertain strength more precise. Its level is
-// in the middle of the possible range.
+// testRow returns a row that starts a game which makes an uncertain strength more certain. The
+// level is in the middle of the interval.
 func (pr *Practice) testRow(s strength) puzzle.Row {
 	return puzzle.Row{Title: s.words("strength.test"), Detail: text.T("strength.test.text"), Do: func() { pr.playEqual(s.game, s.size, s.equal().ID) }}
 }
 
-// EqualLevel returns the ID of the level that is about equal to the user on boards of this size. It
-// returns false while the user's strength is uncertain.
+// EqualLevel returns the ID of the level that is about as strong as the user in the given game and
+// board size. It returns false while the user's strength is uncertain.
 func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
 		if s.game.ID == game && s.size == size && s.certain() {
@@ -236,7 +237,7 @@ func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	return "", false
 }
 
-// playEqual starts an even game against a level, on the terms of the last game of this kind.
+// playEqual starts an even game against level with the options of the last game of g.
 func (pr *Practice) playEqual(g catalog.Game, size int, level string) {
 	c := newgame.Choices{Game: g.ID, Colour: newgame.RandomColor}
 	for _, last := range pr.deps.Last() {

@@ -35,7 +35,7 @@ func (p *Program) CloseInput() error { return nil }
 // Kill does nothing.
 func (p *Program) Kill() {}
 
-// Done returns nil, a channel that is never closed.
+// Done returns nil.
 func (p *Program) Done() <-chan struct{} { return nil }
 
 // Err returns gtp.ErrUnavailable.

@@ -15,8 +15,8 @@ var usualFolders = []string{
 	"/usr/bin", "/bin", "/snap/bin", "~/.local/bin", "~/bin",
 }
 
-// find returns the path of a program in PATH or in one of folders. It returns name itself if it is a path or
-// if it is not found.
+// find returns the path of the program name in PATH or in one of folders. If name is a path or is
+// not found, find returns it unchanged.
 func find(name string, folders []string) string {
 	if filepath.Base(name) != name {
 		return name

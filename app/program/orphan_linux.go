@@ -4,5 +4,5 @@ package program
 
 import "syscall"
 
-// endWithUs makes the system end the program when this one is killed.
+// endWithUs makes the kernel kill the child process when this program ends.
 func endWithUs(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGKILL }

@@ -4,6 +4,6 @@ package program
 
 import "syscall"
 
-// endWithUs does nothing: when this program is killed, a program sees the end of its input, and protocols
-// require it to end.
+// endWithUs does nothing. When this program ends, its child processes read the end of their input,
+// at which protocols require them to exit.
 func endWithUs(*syscall.SysProcAttr) {}

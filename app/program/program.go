@@ -46,8 +46,8 @@ type Program struct {
 	err     error
 }
 
-// Start runs a command line (see Words) at a low priority. It writes the program's standard error to
-// complaints, possibly from another goroutine.
+// Start starts a command line, split as by Words, at a low priority. It copies the program's
+// standard error to complaints in another goroutine.
 func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	words, err := Words(command)
 	if err != nil {
@@ -76,8 +76,8 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	return p, nil
 }
 
-// start runs p in another goroutine: the program inherits its priority from the thread that starts it, and on
-// Linux ends with that thread.
+// start starts p in a new goroutine that is locked to its thread. The process inherits the thread's
+// priority and, on Linux, ends with the thread.
 func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -111,7 +111,7 @@ func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	return nil
 }
 
-// attend waits for the end of p, and kills its remaining children.
+// attend waits until p has ended and then kills its remaining children.
 func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	err := p.command.Wait()
 	p.tree.kill()
@@ -127,7 +127,7 @@ func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	close(p.done)
 }
 
-// Close kills all programs and waits for their end. No more programs can be started.
+// Close kills all programs of the group and waits until they have ended. Later calls of Start fail.
 func (g *Group) Close() {
 	g.mu.Lock()
 	g.closed = true
@@ -144,13 +144,13 @@ func (g *Group) Close() {
 	}
 }
 
-// Read reads the program's output.
+// Read reads from the program's standard output.
 func (p *Program) Read(b []byte) (int, error) { return p.out.Read(b) }
 
-// Write writes to the program's input.
+// Write writes to the program's standard input.
 func (p *Program) Write(b []byte) (int, error) { return p.in.Write(b) }
 
-// CloseInput closes the program's input.
+// CloseInput closes the program's standard input.
 func (p *Program) CloseInput() error { return p.in.Close() }
 
 // Kill kills the program and all its children.
@@ -167,17 +167,18 @@ func (p *Program) Kill() {
 // Done returns a channel that is closed when the program has ended.
 func (p *Program) Done() <-chan struct{} { return p.done }
 
-// Err returns, after Done, the error with which the program ended, or nil if it ended normally.
+// Err returns the error with which the program ended, or nil if it exited normally. It must be
+// called only after Done is closed.
 func (p *Program) Err() error { return p.err }
 
-// newMark returns an environment entry for the children of one program.
+// newMark returns a unique environment entry that identifies the child processes of one program.
 func newMark() string {
 	return fmt.Sprintf("PIONNIER_PROGRAM=%d.%d", os.Getpid(), marks.Add(1))
 }
 
 var marks atomic.Int64
 
-// atHome replaces a leading "~/" by the user's home folder, as a shell does.
+// atHome replaces a leading "~/" in word by the user's home folder.
 func atHome(word string) string {
 	rest, ok := strings.CutPrefix(word, "~/")
 	home, err := os.UserHomeDir()

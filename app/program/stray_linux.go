@@ -21,8 +21,8 @@ for environ in /proc/[0-9]*/environ; do
 	kill -9 "${process%/environ}"
 done`
 
-// watch starts a shell that kills the processes with the mark if this program is killed; relieve ends the
-// shell. Without a shell, a child that has left its process group sees the end of its input, if it reads.
+// watch starts a shell that kills all processes with mark in their environment if this program is
+// killed. relieve ends the shell. If the shell cannot be started, watch does nothing.
 func watch(mark string) (relieve func()) {
 	shell := exec.Command("/bin/sh", "-c", guard, "guard", mark)
 	shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
@@ -40,9 +40,8 @@ func watch(mark string) (relieve func()) {
 	}
 }
 
-// killStrays kills the children of a program, including those that left its process group, such as a daemon:
-// they have the mark in their environment, which children inherit. It does not find a child that clears its
-// environment.
+// killStrays kills all processes with mark in their environment, which children inherit. That
+// includes children that left the process group, but not children that cleared their environment.
 func killStrays(mark string) {
 	const rounds = 10 // for those that start others meanwhile
 	for range rounds {
@@ -52,7 +51,8 @@ func killStrays(mark string) {
 	}
 }
 
-// killMarked kills the processes with the mark once, and reports whether there were any.
+// killMarked kills the processes that have mark in their environment. It reports whether it found
+// any.
 func killMarked(mark []byte) (found bool) {
 	files, err := filepath.Glob("/proc/[0-9]*/environ")
 	if err != nil {

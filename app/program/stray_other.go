@@ -2,9 +2,9 @@
 
 package program
 
-// killStrays does nothing. On Windows all children of a program belong to its job; elsewhere a child that has
-// left its process group sees the end of its input, if it reads.
+// killStrays does nothing. On Windows, all children belong to the job. On other systems, a child
+// that left the process group should exit when its input ends.
 func killStrays(string) {}
 
-// watch does nothing, for the same reasons.
+// watch does nothing.
 func watch(string) (relieve func()) { return func() {} }

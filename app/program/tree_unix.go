@@ -19,8 +19,7 @@ func (t *tree) prepare(c *exec.Cmd, _ bool) {
 
 func (t *tree) adopt(p *os.Process) { t.leader.Store(int64(p.Pid)) }
 
-// kill kills every process of the group. It ignores errors: the group is already empty, or another process
-// has its number.
+// kill kills all processes of the group. It ignores errors, which mean that the group is empty.
 func (t *tree) kill() {
 	if pid := int(t.leader.Load()); pid > 0 {
 		_ = syscall.Kill(-pid, syscall.SIGKILL)

@@ -18,7 +18,7 @@ type tree struct {
 	of  *os.Process
 }
 
-// prepare sets the program's priority: unlike on Linux it does not inherit that of the thread that starts it.
+// prepare sets the priority of c's process, which does not inherit that of the starting thread.
 func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
 	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true, CreationFlags: windows.CREATE_NO_WINDOW}
 	if !keepPriority {
@@ -26,7 +26,7 @@ func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
 	}
 }
 
-// adopt puts the program into a job. If that fails, kill ends only the program itself.
+// adopt assigns the process to a job. If that fails, kill ends only the process itself.
 func (t *tree) adopt(p *os.Process) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -6,9 +6,9 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Words splits a command line at its spaces. Text between two quotation marks, single or double ones, stays
-// together. A backslash is an ordinary character, since it separates folders on Windows. Nothing else is
-// special: no shell is used.
+// Words splits a command line at its spaces. Text in single or double quotation marks is not split.
+// A backslash is an ordinary character, since it separates folders on Windows. Words returns an
+// error if a quotation mark is not closed.
 func Words(command string) ([]string, error) {
 	var words []string
 	var word strings.Builder

@@ -2,7 +2,7 @@ package puzzle
 
 import "pionnier/app/commands"
 
-// Commands returns the commands of the screen's buttons and keys.
+// Commands returns the commands for the screen's buttons and keys.
 func (s *Screen) Commands() []commands.Command {
 	over := s.state == solved || s.state == shown
 	next := "puzzle.skip"

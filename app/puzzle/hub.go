@@ -25,7 +25,7 @@ type Hub struct {
 	back    *widgets.Button
 }
 
-// NewHub returns a list of rows under a title.
+// NewHub returns a hub with the given title and rows. back returns to the previous screen.
 func NewHub(title string, rows []Row, back func()) *Hub {
 	h := &Hub{back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), column: widgets.NewColumn(8)}
 	h.page = widgets.NewPage(h.column)
@@ -34,7 +34,7 @@ func NewHub(title string, rows []Row, back func()) *Hub {
 	return h
 }
 
-// Set replaces the rows. The focus keeps its index among them.
+// Set replaces the rows. If a row has the focus, the new row at its index gets it.
 func (h *Hub) Set(rows []Row) {
 	at := -1
 	c := focus.CanvasOf(h.content)
@@ -65,17 +65,18 @@ func (h *Hub) Set(rows []Row) {
 	}
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
-// Chosen returns the number of the row that was chosen, or 0. A new hub that replaces this one
-// passes it to Choose, so that a user who comes back continues there.
+// Chosen returns the number of the chosen row, counted from 1, or 0 if no row was chosen. A new hub
+// passes it to Choose, so that the same row has the focus.
 func (h *Hub) Chosen() int { return h.chosen }
 
-// Choose sets the number of the row that gets the focus. 0 is the first row with an action.
+// Choose sets the row that gets the focus, counted from 1. 0 means the first row with an action.
 func (h *Hub) Choose(chosen int) { h.chosen = chosen }
 
-// Focus returns the row that was chosen, or else the first row with an action, and scrolls to it.
+// Focus implements shell.Screen. It returns the row set by Choose, or the first one with an action,
+// and scrolls to it.
 func (h *Hub) Focus() fyne.Focusable {
 	if len(h.tiles) == 0 {
 		return h.back
@@ -88,7 +89,7 @@ func (h *Hub) Focus() fyne.Focusable {
 // Leave does nothing.
 func (h *Hub) Leave() {}
 
-// Key moves along the rows with an action, and scrolls. If no row has one, arrow keys scroll too.
+// Key handles the keys that move the focus between rows with an action, or scroll.
 func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(h.content)
 	switch {
@@ -106,7 +107,7 @@ func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reveal scrolls until the row f, which took the focus, is visible.
+// reveal scrolls until f is visible, if f is a row.
 func (h *Hub) reveal(f fyne.Focusable) {
 	if tile, ok := f.(*widgets.Tile); ok {
 		focus.Whole(tile)

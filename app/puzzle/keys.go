@@ -8,7 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Key goes on with Enter once a problem is over. Arrows go to the board, wherever the focus is.
+// Key handles a key and reports whether it did. Enter continues once the problem is over. Arrow
+// keys are passed to the board, even if that does not have the focus.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.whatIf.on && s.whatIf.key(ev) {
 		return true
@@ -41,7 +42,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// commands returns the actions of letters: pass, as on the play screen, show the answer, and go on.
+// commands returns the actions of command letters.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
 		'p': func() {
@@ -63,14 +64,14 @@ func (s *Screen) commands() map[rune]func() {
 	}
 }
 
-// Rune runs the command of a letter, in upper or lower case.
+// Rune runs the command of the letter r, in upper or lower case.
 func (s *Screen) Rune(r rune) {
 	if do := s.commands()[unicode.ToLower(r)]; do != nil {
 		do()
 	}
 }
 
-// canPass reports whether the solver may pass.
+// canPass reports whether the user may pass.
 func (s *Screen) canPass() bool {
 	if s.done {
 		return false

@@ -10,11 +10,11 @@ import (
 // margin is the room at the edges, in device-independent pixels.
 const margin float32 = 12
 
-// headHigh and buttonHigh grow with the text as far as the board can spare it.
+// headHigh returns the height of the head, which grows with the text size within limits.
 func headHigh() float32   { return widgets.Grow(48, 0.3) }
 func buttonHigh() float32 { return widgets.Grow(48, 0.6) }
 
-// arrange updates the container to the parts that the screen has now.
+// arrange updates the container to the current parts of the screen.
 func (s *Screen) arrange() {
 	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.help, s.next, s.confirm}
 	if !s.done {
@@ -25,8 +25,7 @@ func (s *Screen) arrange() {
 	s.root.Refresh()
 }
 
-// place lays out the board beside a column of words or, in a narrow window, between the title and
-// the words.
+// place lays out the board at the left of the text in a wide window, and above it otherwise.
 func (s *Screen) place(size fyne.Size) {
 	if side, portrait := widgets.Split(size); s.done {
 		s.placeWords((size.Width-fyne.Min(size.Width-2*margin, widgets.ReadingWidth))/2, margin, fyne.Min(size.Width-2*margin, widgets.ReadingWidth), size.Height-margin)
@@ -46,7 +45,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	s.placeWords(x, top, side, bottom)
 }
 
-// placeWords lays out the head, the words and the buttons in a column.
+// placeWords lays out the head, the text and the buttons in a column.
 func (s *Screen) placeWords(x, y, width, bottom float32) {
 	s.placeHead(x, y, width)
 	y += headHigh()
@@ -70,7 +69,7 @@ func (s *Screen) placeHead(x, y, width float32) {
 	widgets.Put(s.title, x+back, y+(headHigh()-title)/2, width-back, title)
 }
 
-// shareLetters gives the visible buttons one text size.
+// shareLetters sets the visible buttons to the same text size.
 func (s *Screen) shareLetters() {
 	var shown []fyne.CanvasObject
 	for _, b := range []*widgets.Button{s.help, s.next} {
@@ -81,7 +80,7 @@ func (s *Screen) shareLetters() {
 	widgets.ShareLetters(shown, s.next.Size())
 }
 
-// placeButtons divides a row among the visible buttons.
+// placeButtons lays out the visible buttons side by side.
 func (s *Screen) placeButtons(x, y, width float32) {
 	defer s.shareLetters()
 	widgets.Put(s.confirm, x, y, width, buttonHigh())

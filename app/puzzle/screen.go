@@ -135,7 +135,7 @@ const (
 	ahead // the line is shown before it is asked
 )
 
-// New returns the screen with the first problem.
+// New returns the screen, which shows the first problem.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -162,7 +162,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// ask shows the next problem.
+// ask ends the current attempt and shows the next problem.
 func (s *Screen) ask() {
 	s.finish()
 	s.deps.Moved()
@@ -180,7 +180,7 @@ func (s *Screen) ask() {
 	}
 }
 
-// Mark returns Deps.Mark(), or "" if Deps.Mark is nil.
+// Mark returns the result of Deps.Mark, or "" if Deps.Mark is nil.
 func (s *Screen) Mark() string {
 	if s.deps.Mark == nil {
 		return ""
@@ -188,7 +188,7 @@ func (s *Screen) Mark() string {
 	return s.deps.Mark()
 }
 
-// pose shows a problem from its beginning in the view v.
+// pose starts an attempt at item in the view v.
 func (s *Screen) pose(item Item, v puzzle.View) {
 	s.view = v
 	shown, err := item.Problem.Show(s.view, puzzle.Start(item.Game.Start))
@@ -210,8 +210,7 @@ func (s *Screen) pose(item Item, v puzzle.View) {
 	s.show()
 }
 
-// viewOf returns the view in which to show a problem. A problem that was skipped keeps its view if
-// it is the only one left.
+// viewOf returns the view for item. If item was just skipped, it keeps its view.
 func (s *Screen) viewOf(item Item) puzzle.View {
 	skipped := s.problem != nil && s.problem.ID == item.Problem.ID && s.state != solved && s.state != shown
 	switch {
@@ -223,7 +222,7 @@ func (s *Screen) viewOf(item Item) puzzle.View {
 	return item.Problem.Fit(s.deps.View())
 }
 
-// attempt answers with the move m.
+// attempt answers the problem with m.
 func (s *Screen) attempt(m game.Move) {
 	if s.whatIf.on {
 		s.whatIf.ask(m)
@@ -274,7 +273,8 @@ func (s *Screen) attempt(m game.Move) {
 	s.show()
 }
 
-// elsewhere reports whether m is legal but not where a move is asked for.
+// elsewhere reports whether m is legal but outside the part of the board that the question is
+// about.
 func (s *Screen) elsewhere(m game.Move) bool {
 	pos := s.try.Position()
 	if s.item.Elsewhere == nil || !s.item.Elsewhere(pos, m) {
@@ -284,7 +284,8 @@ func (s *Screen) elsewhere(m game.Move) bool {
 	return err == nil
 }
 
-// fail shows why m is wrong. line, which may be empty, is the play after from that refutes it.
+// fail shows that m, played in from, is wrong. line, which may be empty, is the refutation that
+// begins with m. why contains the reasons.
 func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
 	s.sound(sound.Refused)
 	if len(line) == 0 {
@@ -298,7 +299,8 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 // plies is the number of moves of a refutation that are shown.
 const plies = 7
 
-// judge asks an engine about m, which the problem does not contain.
+// judge asks an engine in the background about m, a move that the problem does not contain. If no
+// engine can judge it, m is wrong.
 func (s *Screen) judge(from game.Position, m game.Move) {
 	item, try := s.item, s.try
 	item.Problem = s.problem
@@ -329,8 +331,8 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 	}()
 }
 
-// helped handles the first button. Depending on the state, it goes back, starts the attempt, lets
-// the user try again, shows the answer, or drops the problem.
+// helped handles the first button. Depending on the state, it returns to the previous screen,
+// starts the attempt, allows another try, shows the answer, or drops the problem.
 func (s *Screen) helped() {
 	switch s.state {
 	case empty:
@@ -355,7 +357,7 @@ func (s *Screen) helped() {
 	s.takeFocus(s.board)
 }
 
-// reveal shows the answer.
+// reveal ends the attempt and shows the answer.
 func (s *Screen) reveal() {
 	s.from, s.plan, s.err = s.try.Position(), s.problem.Expected(s.try.Show()), nil
 	s.state, s.why = shown, s.lesson("")
@@ -364,7 +366,7 @@ func (s *Screen) reveal() {
 	s.takeFocus(s.board)
 }
 
-// over calls Deps.Answered once if the attempt is over.
+// over passes the attempt to Deps.Answered if it has ended, once.
 func (s *Screen) over() {
 	if s.try != nil && !s.told && s.try.State() != puzzle.Asking {
 		s.told = true
@@ -372,7 +374,8 @@ func (s *Screen) over() {
 	}
 }
 
-// finish ends the attempt. An attempt that failed before it was left counts as shown.
+// finish ends the attempt when the user leaves it. If the user had failed, the attempt counts as
+// shown.
 func (s *Screen) finish() {
 	s.whatIf.end()
 	s.look.End()
@@ -388,10 +391,10 @@ func (s *Screen) sound(x sound.Sound) {
 	}
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns the board, or the button if no problem is left.
+// Focus implements shell.Screen. It returns the board, or the button if no problem is left.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.done {
 		return s.help
@@ -399,7 +402,7 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.board
 }
 
-// Leave ends the attempt.
+// Leave ends the attempt and all work in the background.
 func (s *Screen) Leave() {
 	s.finish()
 	s.life.End()

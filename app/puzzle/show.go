@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// show updates the screen to the attempt.
+// show updates the screen to the state of the attempt.
 func (s *Screen) show() {
 	s.showWords()
 	s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == "" // empty lines have room, too
@@ -27,8 +27,7 @@ func (s *Screen) show() {
 	s.bringVerdict()
 }
 
-// bringVerdict scrolls to a new verdict and as much of its reason as there is room for. Without a
-// verdict, it scrolls to the beginning of the question.
+// bringVerdict scrolls to a new verdict and its reason. Without a verdict, it scrolls to the top.
 func (s *Screen) bringVerdict() {
 	said := s.verdict.words.Words()
 	if said == s.verdict.said {
@@ -67,7 +66,7 @@ func (s *Screen) showButtons() {
 	s.shareLetters()
 }
 
-// scene returns the content of the board.
+// scene returns the scene of the board.
 func (s *Screen) scene() board.Scene {
 	if s.whatIf.on {
 		return s.whatIf.scene()
@@ -102,8 +101,8 @@ func (s *Screen) scene() board.Scene {
 	return sc
 }
 
-// targetMarks returns marks for the stones that the problem asks about, as far as they are on the
-// board of pos.
+// targetMarks returns marks for the stones that the problem is about, except those that are no
+// longer on the board of pos.
 func (s *Screen) targetMarks(pos game.Position) (marks []board.Mark) {
 	for _, p := range s.problem.Target() {
 		if pos.At(p) == s.problem.Position.At(p) {

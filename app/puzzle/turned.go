@@ -22,12 +22,13 @@ func newTurned(s *Screen) (t turned) {
 // off reports whether problems are shown as in their files.
 func (t turned) off() bool { return t.screen.deps.AsInFile != nil && t.screen.deps.AsInFile() }
 
-// offered reports whether there is a choice. Some problems can be shown in only one way.
+// offered reports whether the user can choose. For openings, and if the choice cannot be stored,
+// the user cannot.
 func (t turned) offered() bool {
 	return t.screen.deps.KeepAsInFile != nil && !t.screen.done && !t.screen.item.Opening
 }
 
-// show hides the switch if there is no choice.
+// show hides the switch if it is not offered, and shows it otherwise.
 func (t turned) show() {
 	if hidden := !t.offered(); t.content.Hidden != hidden {
 		t.content.Hidden = hidden
@@ -35,8 +36,8 @@ func (t turned) show() {
 	}
 }
 
-// change stores the choice. If on is true and the present problem was not tried yet, it is shown
-// again as in its file.
+// change stores the choice. If on is true and the current problem was not tried yet, change shows
+// it as in its file.
 func (t turned) change(on bool) {
 	s := t.screen
 	s.deps.KeepAsInFile(on)

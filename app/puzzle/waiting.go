@@ -16,13 +16,14 @@ type buttons struct {
 
 const afterConfirm = 400 * time.Millisecond
 
-// confirmed plays the stone that waits.
+// confirmed plays the stone that waits for confirmation.
 func (s *Screen) confirmed() {
 	s.when = time.Now()
 	s.board.Waiting.Confirm()
 }
 
-// unless returns a function that calls do, except for a tap that was meant for the confirmation.
+// unless returns a function that calls do, unless it is called within afterConfirm of a
+// confirmation.
 func (b *buttons) unless(do func()) func() {
 	return func() {
 		if time.Since(b.when) >= afterConfirm {
@@ -31,7 +32,8 @@ func (b *buttons) unless(do func()) func() {
 	}
 }
 
-// showWaiting shows the button for a waiting stone, or the others if no stone waits.
+// showWaiting shows the button that confirms a waiting stone. If no stone waits, it shows the other
+// buttons.
 func (s *Screen) showWaiting() {
 	s.showButtons()
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())

@@ -59,14 +59,14 @@ const (
 
 func newWhatIf(s *Screen) *whatIf { return &whatIf{screen: s, content: widgets.NewColumn(2)} }
 
-// possible reports whether the problem is over and the user may ask about other answers. It returns
-// false for an opening, in which only its own moves are right, however good others are.
+// possible reports whether the user may ask about other answers. That requires that the problem is
+// over and is not an opening, in which good moves can be wrong.
 func (w *whatIf) possible() bool {
 	s := w.screen
 	return !s.done && (s.state == solved || s.state == shown) && !s.item.Opening
 }
 
-// begin asks the user for a move.
+// begin lets the user choose a move to ask about. It does nothing if that is not possible.
 func (w *whatIf) begin() {
 	if w.possible() {
 		w.end()
@@ -76,22 +76,22 @@ func (w *whatIf) begin() {
 	}
 }
 
-// end stops the search and the questions. The screen is not updated.
+// end stops the search and resets w without updating the screen.
 func (w *whatIf) end() {
 	w.search.End()
 	*w = whatIf{screen: w.screen, content: w.content}
 }
 
-// quit calls end and updates the screen.
+// quit resets w and updates the screen.
 func (w *whatIf) quit() {
 	w.end()
 	w.screen.show()
 }
 
-// position returns the position of the problem.
+// position returns the initial position of the problem.
 func (w *whatIf) position() game.Position { return w.screen.problem.Position }
 
-// ask searches what is known about m and shows it.
+// ask starts a search about m. If m is illegal, ask shows why.
 func (w *whatIf) ask(m game.Move) {
 	w.end()
 	w.on = true
@@ -115,8 +115,8 @@ func (w *whatIf) ask(m game.Move) {
 	}()
 }
 
-// finds returns a function that searches what is known about m, which leads to next. The function
-// is called off Fyne's thread.
+// finds returns a function that searches for the refutation of m, which leads to next. The function
+// blocks, so it must not be called on Fyne's thread.
 func (w *whatIf) finds(m game.Move, next game.Position) func(context.Context) finding {
 	s, target := w.screen, w.screen.problem.Target()
 	item := s.item
@@ -170,7 +170,7 @@ func (w *whatIf) finds(m game.Move, next game.Position) func(context.Context) fi
 	}
 }
 
-// step shows by more moves of the line, or fewer if by is negative.
+// step shows the given number of further moves of the line, or fewer moves if by is negative.
 func (w *whatIf) step(by int) {
 	if w.found == nil {
 		return
@@ -181,7 +181,7 @@ func (w *whatIf) step(by int) {
 	}
 }
 
-// words returns the question, or what was found.
+// words returns the text of the question, or of the finding.
 func (w *whatIf) words() []string {
 	s := w.screen
 	switch {
@@ -217,8 +217,8 @@ func (w *whatIf) words() []string {
 // stones returns the number of marked stones.
 func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
 
-// groupWords returns words for the fate of the marked group, the evidence for it, and the reply to
-// the move.
+// groupWords returns texts about the fate of the marked group after the named move: the fate, its
+// evidence, and the reply.
 func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	next := w.position().ToMove().Opponent()
 	answer, fate, endless := r.First.Of(next), r.First.Of(next).Fate.String(), describe.EndlessKo(*r, next)
@@ -235,7 +235,7 @@ func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	return words
 }
 
-// why returns the reason why the move is worse than another, or nil if it is not known.
+// why returns the reasons why the move is a mistake, or nil if they are unknown.
 func (w *whatIf) why() []string {
 	if w.found.mistake == nil {
 		return nil
@@ -246,7 +246,7 @@ func (w *whatIf) why() []string {
 // underWords is the gap between the words and the buttons below them, in device-independent pixels.
 const underWords float32 = 8
 
-// show updates the part's words and buttons.
+// show updates the part's texts and buttons.
 func (w *whatIf) show() {
 	w.content.Objects = nil
 	switch {
@@ -267,7 +267,7 @@ func (w *whatIf) show() {
 	w.content.Refresh()
 }
 
-// scene returns the board with the shown part of the line.
+// scene returns the problem's position with the shown moves of the line.
 func (w *whatIf) scene() board.Scene {
 	pos := w.position()
 	sc := scene.Of(pos)
@@ -284,8 +284,8 @@ func (w *whatIf) scene() board.Scene {
 	return sc
 }
 
-// key steps through the line with arrows, asks for another move with Backspace, and ends the
-// questions with Escape.
+// key handles the keys that step through the line, choose another move (Backspace) or quit
+// (Escape). It reports whether it handled ev.
 func (w *whatIf) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):

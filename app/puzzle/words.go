@@ -13,7 +13,7 @@ import (
 	"pionnier/core/puzzle"
 )
 
-// showWords shows the question, or the result of an answer.
+// showWords updates the texts of the question and of the result.
 func (s *Screen) showWords() {
 	s.verdict.icon.Resource = nil
 	s.verdict.words.SetText("")
@@ -63,7 +63,7 @@ func (s *Screen) showWords() {
 	s.verdict.icon.Refresh()
 }
 
-// first returns the first move of the line that is shown, or 0.
+// first returns the first move of the shown line, or 0 if no line is shown.
 func (s *Screen) first() game.Move {
 	if len(s.plan) == 0 {
 		return 0
@@ -71,11 +71,11 @@ func (s *Screen) first() game.Move {
 	return s.plan[0]
 }
 
-// ThemeKey returns the key of the name of a theme. With ".text" appended, it is the key of what to
-// remember of the theme. Either text may be missing.
+// ThemeKey returns the key of the text that names theme. The key with ".text" appended is that of
+// the advice for theme. Either text may not exist.
 func ThemeKey(theme string) string { return "puzzle.theme." + strings.ReplaceAll(theme, " ", "-") }
 
-// question returns the words for who is to move and what is asked.
+// question returns the text of the question, including the side to move.
 func (s *Screen) question() string {
 	if s.item.Ask != nil {
 		return s.item.Ask(s.problem.Position.ToMove())
@@ -96,7 +96,8 @@ func (s *Screen) question() string {
 	return words
 }
 
-// unmarked returns a note that the right moves are a guess, or nil if they are not.
+// unmarked returns a note that the correct moves are guessed because the file does not mark them.
+// It returns nil if that does not apply.
 func (s *Screen) unmarked() []string {
 	if s.problem.Marked || s.item.Opening || s.problem.Question() != puzzle.Solve {
 		return nil
@@ -104,7 +105,8 @@ func (s *Screen) unmarked() []string {
 	return []string{text.T("puzzle.unmarked")}
 }
 
-// whyWrong returns what is wrong with m, a move of the problem with this comment.
+// whyWrong returns the reasons why m is wrong. comment is its comment in the problem, which comes
+// first.
 func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	if comment = puzzle.Words(comment); comment != "" {
 		return append([]string{comment}, s.unmarked()...)
@@ -119,8 +121,7 @@ func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	return s.explain(mistake)
 }
 
-// explain returns the reasons of a mistake. While the problem is not over, they do not contain the
-// answer.
+// explain returns the reasons of mistake. Until the problem is over, they do not reveal the answer.
 func (s *Screen) explain(mistake explain.Mistake) []string {
 	explainer, ok := catalog.As[catalog.Explainer](s.item.Game)
 	if !ok {
@@ -133,8 +134,8 @@ func (s *Screen) explain(mistake explain.Mistake) []string {
 	return describe.Mistake(mistake, reasons, s.pointName)
 }
 
-// lesson returns what to remember after a problem: which moves are right, and what was wrong with
-// the move that was played.
+// lesson returns the explanation that follows a problem: comment, other correct moves, and the
+// reasons why the user's move was wrong.
 func (s *Screen) lesson(comment string) []string {
 	var words []string
 	if comment = puzzle.Words(comment); comment != "" {
@@ -171,7 +172,7 @@ func (s *Screen) pointName(p game.Point) string {
 	return s.item.Game.FormatPoint(p, h)
 }
 
-// moveName returns a move in the game's notation.
+// moveName returns the name of m in the game's notation.
 func (s *Screen) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return s.pointName(p)
@@ -179,7 +180,7 @@ func (s *Screen) moveName(m game.Move) string {
 	return text.T("play.movepass")
 }
 
-// describePoint returns the words for screen readers about p.
+// describePoint returns the text for screen readers about p.
 func (s *Screen) describePoint(p game.Point) string {
 	words := s.pointName(p) + ", " + text.T("play.empty")
 	if c := s.try.Position().At(p); c != game.None {

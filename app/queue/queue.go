@@ -16,7 +16,7 @@ type Queue struct {
 	busy bool
 }
 
-// Do queues work and returns immediately.
+// Do queues work. It does not block.
 func (q *Queue) Do(work func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/record"
 )
 
-// options returns o adapted to this game. In a game between two persons nothing is analysed unless
-// they ask for it in the game.
+// options returns o adapted to this game. In a game between two people, territory is estimated only
+// if they have asked for that during the game.
 func (g *Game) options(o play.Options) play.Options {
 	players := g.Session.Record().Players
 	if players.Black.Level == "" && players.White.Level == "" {
@@ -19,8 +19,8 @@ func (g *Game) options(o play.Options) play.Options {
 	return o
 }
 
-// noted returns estimate, extended to record in the game that it was used, or nil if estimate is
-// nil.
+// noted returns a function that records in the game that help was used and then calls estimate. It
+// returns nil if estimate is nil.
 func (g *Game) noted(estimate func(context.Context, game.Position) (engine.Info, error)) func(context.Context, game.Position) (engine.Info, error) {
 	if estimate == nil {
 		return nil

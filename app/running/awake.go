@@ -9,7 +9,7 @@ type awake struct {
 	kept bool
 }
 
-// follow keeps the screen on while the clock of snap runs. It calls keep only on a change.
+// follow keeps the screen on while a clock of snap is running.
 func (a *awake) follow(snap session.Snapshot) { a.set(!snap.TurnBegan.IsZero()) }
 
 // rest lets the screen go dark again.

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/session"
 )
 
-// coachOf returns the coach of a game between a person and a level, or nil if the game has no
-// coach.
+// coachOf returns the coach for rec, or nil if rec has no coach or is not between a person and an
+// engine.
 func (r *Runner) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	kind := coach.Strictness(rec.Coach())
 	against := (rec.Players.Black.Level == "") != (rec.Players.White.Level == "")

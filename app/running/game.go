@@ -37,8 +37,9 @@ type Game struct {
 	judgement  *judgement   // of a finished game; nil: not judged yet
 }
 
-// openGame starts a game, or continues it at its cursor, and shows it. It saves and closes the
-// running game first. drawnColor is the person's colour if it was drawn by lot, or else None.
+// openGame saves and closes the running game, and then starts or continues rec and shows it. file
+// is its ID, or "" for a new game. drawnColor is the person's colour if it was drawn by lot, and
+// otherwise None.
 func (r *Runner) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	_, _, faults, err := Position(rec)
 	if err != nil { // before the running game is closed
@@ -57,7 +58,7 @@ func (r *Runner) openGame(rec *record.Record, file string, drawnColor game.Color
 	})
 }
 
-// showFaults shows that a record breaks the rules, and where it does so first. It does nothing if
+// showFaults shows that a record contains illegal moves, and the first of them. It does nothing if
 // faults is empty.
 func (r *Runner) showFaults(faults []*record.ReplayError) {
 	if len(faults) == 0 {
@@ -67,8 +68,8 @@ func (r *Runner) showFaults(faults []*record.ReplayError) {
 	widgets.Tell(r.deps.Canvas, text.T("running.faults.title"), text.Paragraph(first, text.T("running.faults.text")), text.T("common.ok"))
 }
 
-// openSession opens the session of a game. No other session may be running. If ready is not nil,
-// the session stores nothing before ready is closed.
+// openSession opens a session for rec. No other session may be running. If ready is not nil, the
+// session stores nothing until ready is closed.
 func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -121,8 +122,8 @@ func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Co
 	return nil
 }
 
-// seat returns the seat of a player on a board of this size. An unknown level, or a program that is
-// not set up, is replaced by the strongest level, so that the game can go on.
+// seat returns the seat of p on a board of the given size. If the level is unknown or the program
+// is not set up, the strongest level replaces it, so that the game can be continued.
 func (g *Game) seat(p record.Player, size int) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
@@ -140,7 +141,7 @@ func (g *Game) seat(p record.Player, size int) session.Seat {
 	return s
 }
 
-// showUnknownLevels shows which level replaces an unknown one.
+// showUnknownLevels shows which level has replaced an unknown one, if any.
 func (r *Runner) showUnknownLevels() {
 	g := r.game
 	if len(g.missing) == 0 {
@@ -154,8 +155,8 @@ func (r *Runner) showUnknownLevels() {
 		"From", describe.Level(g.Entry.ID, g.missing[0]), "To", describe.Level(g.Entry.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
-// Leave saves and closes the running game, and then calls then. The game is closed in the disk's
-// queue. If it cannot be saved, the user decides whether to leave it as it was saved last.
+// Leave saves and closes the running game, if any, and then calls then. The game is closed in the
+// disk's queue. If it cannot be saved, the user decides whether to leave it anyway.
 func (r *Runner) Leave(then func()) {
 	g := r.game
 	if g == nil {
@@ -189,7 +190,7 @@ func (r *Runner) Leave(then func()) {
 	})
 }
 
-// close ends the session and waits until its last changes are written.
+// close ends the session and waits until its last changes are written. It logs an error.
 func (g *Game) close() {
 	if err := g.Session.Close(); err != nil {
 		slog.Warn("a game was left unsaved", "game", g.ID(), "err", err)
@@ -197,18 +198,17 @@ func (g *Game) close() {
 	}
 }
 
-// ID returns the game's ID in the library, or "" until the game is first saved.
+// ID returns the game's ID in the library, or "" before the game is first saved.
 func (g *Game) ID() string { return g.file.Load().(string) }
 
-// conduct returns what the settings allow the engines to do. They ponder only while the game is on
-// the screen.
+// conduct returns what the settings let engines do. They ponder only while the play screen is
+// shown.
 func (g *Game) conduct() session.Conduct {
 	s := g.runner.deps.Settings()
 	return session.Conduct{PlayOn: !s.Opponent.Resigns, Offer: true, Ponder: s.Opponent.Ponder && g.Screen != nil, Consider: s.Opponent.Consider}
 }
 
-// followConduct applies conduct to the session. It ignores the error, which means that the session
-// is closed.
+// followConduct applies conduct to the session. It ignores the error that a closed session returns.
 func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
 
 func (g *Game) show(snap session.Snapshot) {

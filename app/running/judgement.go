@@ -30,8 +30,8 @@ type judgement struct {
 // moves that cost about the same, the closer look may name another.
 const closer = 8 * time.Second
 
-// decide returns the function for play.Deps.Decide, or nil if no engine can judge the game. It does
-// not use an external program that the user chose for analysis.
+// decide returns the function for play.Deps.Decide. It returns nil if no built-in engine can
+// analyse the game, or if the user has chosen an external program for analysis.
 func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	if g.runner.deps.Engines.AsksExternal(g.Entry) {
 		return nil
@@ -48,7 +48,7 @@ func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	}
 }
 
-// judged returns the judgement of the game's present state, or nil.
+// judged returns the judgement of the game's current state, or nil if there is no such judgement.
 func (g *Game) judged() *judgement {
 	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
 		return j
@@ -56,7 +56,8 @@ func (g *Game) judged() *judgement {
 	return nil
 }
 
-// begin starts judging, or resumes it with the results so far, until search ends.
+// begin starts the analysis, or resumes it with the results so far, until search ends. It calls
+// tell with the decision.
 func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.Decided)) {
 	j.end(j.study)
 	g := j.game.Entry
@@ -72,8 +73,7 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
 }
 
-// end stops the study began, unless it was already stopped or another one was started. Results are
-// kept.
+// end stops began and keeps its results. It does nothing if began is not the running study.
 func (j *judgement) end(began *core.Study) {
 	if began == nil || began != j.study {
 		return
@@ -83,7 +83,7 @@ func (j *judgement) end(began *core.Study) {
 	j.study = nil
 }
 
-// known returns a copy of the game with the results so far.
+// known returns a copy of the record with the results so far.
 func (j *judgement) known() *record.Record {
 	if j.study != nil {
 		j.study.Keep()
@@ -91,7 +91,7 @@ func (j *judgement) known() *record.Record {
 	return j.record.Clone()
 }
 
-// news reports how the game was decided once it is known, and stores the results at the end.
+// news reports the decision once it is known, and stores the results when the analysis is finished.
 func (j *judgement) news() {
 	if j.study == nil {
 		return
@@ -105,8 +105,8 @@ func (j *judgement) news() {
 	}
 }
 
-// decided returns how the game was decided in a line or two, and the deciding move if there is a
-// single one.
+// decided returns a text of a line or two about how the game was decided, and the deciding move if
+// there is only one.
 func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	sentences, move := report.New(j.game.Entry, j.record, snap, nil).Decision()
 	if move >= 0 {
@@ -115,7 +115,7 @@ func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	return play.Decided{Words: text.Paragraph(sentences...), Ply: move + 1}
 }
 
-// store stores the results with the game and passes on its mistakes.
+// store saves the game with the results and then calls Deps.Judged.
 func (j *judgement) store(snap core.Snapshot) {
 	g := j.game
 	g.runner.deps.OnDisk(g.Session.Flush, func(err error) {

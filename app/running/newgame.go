@@ -20,7 +20,7 @@ import (
 // engineName is the name under which the built-in engines play.
 const engineName = exchange.EngineName
 
-// NewGame shows the new-game screen. A running game goes on until another one is started.
+// NewGame opens the new-game screen. The running game continues until another one is started.
 func (r *Runner) NewGame() {
 	owner, _ := preferences.LoadOwner(r.deps.Preferences)
 	r.deps.Shell.Push(func() shell.Screen {
@@ -45,7 +45,7 @@ func (r *Runner) LastChoices() []newgame.Choices {
 	return last
 }
 
-// Start starts the chosen game. If the choices include free handicap stones, Black places them
+// Start starts a game with the choices c. If they include free handicap, Black places the stones
 // first.
 func (r *Runner) Start(c newgame.Choices) {
 	r.remember(c)
@@ -64,8 +64,7 @@ func (r *Runner) Start(c newgame.Choices) {
 	r.deal(entry, c, nil)
 }
 
-// studyEmpty opens an empty board of the chosen game, size and rules in Study, in place of the
-// new-game screen.
+// studyEmpty opens Study with an empty board according to c. It replaces the new-game screen.
 func (r *Runner) studyEmpty(c newgame.Choices) {
 	entry, err := catalog.Find(c.Game)
 	if err != nil {
@@ -81,7 +80,7 @@ func (r *Runner) studyEmpty(c newgame.Choices) {
 	r.deps.Study.Empty(rec)
 }
 
-// remember stores the choices for the newest game and its names.
+// remember stores the choices c and the names in them.
 func (r *Runner) remember(c newgame.Choices) {
 	r.typed = nil
 	p := r.deps.Preferences
@@ -93,7 +92,8 @@ func (r *Runner) remember(c newgame.Choices) {
 	}
 }
 
-// deal starts the chosen game with the handicap stones that Black has placed, which may be nil.
+// deal starts a game with the choices c. stones are the handicap stones that Black has placed, or
+// nil.
 func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
@@ -108,8 +108,8 @@ func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point
 	r.startGame(entry, o, c.Coach, drawnColor)
 }
 
-// players returns the players of a game in which the person named first has the side first, and the
-// opponent the other side.
+// players returns the players of a game with the choices c, in which the person named first plays
+// first.
 func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {
@@ -131,7 +131,7 @@ func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	return p
 }
 
-// startGame starts a new game and shows it. coach is the kind of coach, or "".
+// startGame starts a game with the options o. coach is the kind of coach, or "" for none.
 func (r *Runner) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
@@ -142,8 +142,8 @@ func (r *Runner) startGame(entry catalog.Game, o catalog.Options, coach string, 
 	r.openGame(rec, "", drawnColor)
 }
 
-// again starts a game from the beginning of the running one, on its terms. change may change the
-// new record.
+// again starts a new game with the start, the players and the terms of the running one, after
+// change has modified its record.
 func (r *Runner) again(change func(*record.Record)) {
 	old := r.game.Session.Record()
 	rec, terms := old.Anew(old.Beginning()), r.game.Entry.Terms(old)
@@ -157,8 +157,8 @@ func (r *Runner) again(change func(*record.Record)) {
 // restart starts the running game again. The old game stays in the library.
 func (r *Runner) restart() { r.again(func(*record.Record) {}) }
 
-// followRating replaces the level in rec by the one that is now about equal to the user, if the
-// user has chosen that the level follows the rating.
+// followRating replaces the engine's level in rec by the one that is now about as strong as the
+// user, provided that the user has chosen this option.
 func (r *Runner) followRating(rec *record.Record) {
 	id := r.game.Entry.ID
 	for _, last := range r.LastChoices() {
@@ -177,8 +177,8 @@ func (r *Runner) followRating(rec *record.Record) {
 	}
 }
 
-// rematch starts a new game with colours swapped. In a handicap game it asks first, since the
-// stones belong to the weaker player.
+// rematch starts a new game with colours swapped. In a handicap game it asks first, since handicap
+// stones are for the weaker player.
 func (r *Runner) rematch() {
 	swap := func() {
 		r.again(func(rec *record.Record) {

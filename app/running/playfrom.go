@@ -23,9 +23,9 @@ import (
 	"pionnier/widgets"
 )
 
-// AskPlayFrom asks for the opponent and starts a game from a position in Study, after the moves in
-// from. The new game is stored separately, and also becomes a variation of the game with the ID
-// origin.
+// AskPlayFrom lets the user choose an opponent and starts a game after the moves in from, in which
+// the user plays side. The game is stored separately, and is also added to the game origin as a
+// variation.
 func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
 	ladder := r.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
 	owner, _ := preferences.LoadOwner(r.deps.Preferences)
@@ -63,7 +63,7 @@ func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.
 		begin, widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// playFrom starts a game after the moves of from.
+// playFrom starts a game between players after the moves in from.
 func (r *Runner) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
 	terms := entry.Terms(from) // become the new game's own terms
 	from.Rules, from.Komi, from.KomiUnknown = terms.Rules, terms.Komi, false
@@ -72,7 +72,7 @@ func (r *Runner) playFrom(entry catalog.Game, from *record.Record, players game.
 	r.openGame(from, "", game.None)
 }
 
-// Study opens a stored game in Study. Games that were played on from its positions are its
+// Study opens the stored game id in Study. Games that were played on from it are added as
 // variations.
 func (r *Runner) Study(id string) {
 	var rec *record.Record
@@ -92,9 +92,9 @@ func (r *Runner) Study(id string) {
 	r.deps.OnDisk(read, shell.OnSuccess(r.deps.Fail, func() { r.deps.Study.At(rec, id, nil) }))
 }
 
-// addPlayed adds to rec the games that were played on from its positions, and stores it. A game
-// that is over, and not running, loses its link to the record, so that its variation can be removed
-// again. It waits for the disk.
+// addPlayed adds games that were played on from rec to it as variations, and stores it. It then
+// unlinks finished games, so that their variations can be deleted. running is the ID of the running
+// game, or "". addPlayed blocks.
 func (r *Runner) addPlayed(rec *record.Record, id, running string) {
 	added := false
 	over := map[string]*record.Record{}

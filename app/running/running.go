@@ -107,17 +107,17 @@ type Runner struct {
 	typed      []newgame.Choices // what was chosen for a new game and not begun, as LastChoices; nil: nothing
 }
 
-// New returns a Runner without a game.
+// New returns a Runner without a running game.
 func New(deps Deps) *Runner { return &Runner{deps: deps, awake: awake{keep: deps.KeepLit}} }
 
-// Game returns the running game, or nil between games.
+// Game returns the running game, or nil if there is no running game.
 func (r *Runner) Game() *Game { return r.game }
 
-// InSight reports whether the running game is shown on the play screen.
+// InSight reports whether the play screen shows the running game.
 func (r *Runner) InSight() bool { return r.game != nil && r.game.Screen != nil }
 
-// Played returns a function that returns a copy of the running game, or nil if the game is not on
-// the screen.
+// Played returns a function that returns a copy of the running game. It returns nil if the play
+// screen is not shown.
 func (r *Runner) Played() func() (*record.Record, error) {
 	if !r.InSight() {
 		return nil
@@ -126,42 +126,44 @@ func (r *Runner) Played() func() (*record.Record, error) {
 	return func() (*record.Record, error) { return played.Record(), nil }
 }
 
-// Save saves the running game if it is on the screen, and shows the result.
+// Save saves the running game in the background and shows the result. It does nothing if the play
+// screen is not shown.
 func (r *Runner) Save() {
 	if r.InSight() {
 		r.deps.OnDisk(r.game.Session.Flush, r.game.onSaved)
 	}
 }
 
-// Undo undoes the last move of the running game if it is on the screen.
+// Undo undoes the last move of the running game. It does nothing if the play screen is not shown.
 func (r *Runner) Undo() { r.withSession((*session.Session).Undo) }
 
-// Redo repeats the move undone last if the running game is on the screen.
+// Redo repeats the last undone move of the running game. It does nothing if the play screen is not
+// shown.
 func (r *Runner) Redo() { r.withSession((*session.Session).Redo) }
 
-// withSession calls do with the running game's session if the game is on the screen, and shows an
-// error.
+// withSession calls do with the running game's session and shows its error. It does nothing if the
+// play screen is not shown.
 func (r *Runner) withSession(do func(*session.Session) error) {
 	if r.InSight() {
 		r.game.Screen.Try(do(r.game.Session))
 	}
 }
 
-// Pause stops the clocks of the running game.
+// Pause pauses the running game, if any.
 func (r *Runner) Pause() {
 	if r.game != nil {
 		_ = r.game.Session.Pause() // fails if nothing runs
 	}
 }
 
-// FollowSettings applies the settings to the engines of the running game.
+// FollowSettings applies the settings to the engines of the running game, if any.
 func (r *Runner) FollowSettings() {
 	if r.game != nil {
 		r.game.followConduct()
 	}
 }
 
-// FollowResources makes the engines of the running game use the resources of the settings.
+// FollowResources applies the resources in the settings to the engines of the running game, if any.
 func (r *Runner) FollowResources() {
 	if r.game == nil {
 		return
@@ -171,8 +173,8 @@ func (r *Runner) FollowResources() {
 	}
 }
 
-// Replace makes the running game continue from rec, the same game with additions from Study. The
-// old session ends in the disk's queue, which then calls store. The new session stores nothing
+// Replace makes the running game continue with rec, the same game with additions from Study. The
+// old session is closed in the disk's queue, which then calls store. The new session stores nothing
 // before that.
 func (r *Runner) Replace(rec *record.Record, file string, store func()) error {
 	g, ready := r.game, make(chan struct{})

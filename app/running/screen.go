@@ -11,19 +11,18 @@ import (
 	"pionnier/core/record"
 )
 
-// left is called when the play screen is left. Snapshots are dropped until the next screen is
-// built.
+// left is called when the play screen is left. Snapshots are then ignored.
 func (g *Game) left() {
 	g.Screen = nil
 	g.followConduct()
 }
 
-// Continue loads a stored game and continues it.
+// Continue loads the stored game id and continues it.
 func (r *Runner) Continue(id string) {
 	r.deps.Load(id, func(rec *record.Record) { r.openGame(rec, id, game.None) })
 }
 
-// showGame shows the running game over the home screen.
+// showGame opens the play screen on top of the home screen.
 func (r *Runner) showGame() {
 	r.deps.Shell.Reset(r.deps.HomeScreen)
 	r.deps.Shell.Push(r.playScreen)
@@ -59,7 +58,8 @@ func (r *Runner) playScreen() shell.Screen {
 	return g.Screen
 }
 
-// ForRecord returns entry, without names of openings if rec does not begin from the usual start.
+// ForRecord returns entry for rec. If rec does not begin with the usual start, the result has no
+// opening names.
 func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	if entry.Opening == nil {
 		return entry
@@ -70,8 +70,8 @@ func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	return entry
 }
 
-// sameStart reports whether two records begin with the same position. It is false if either cannot
-// be played.
+// sameStart reports whether a and b begin with the same position. It returns false if either is
+// invalid.
 func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	p, err := entry.Start(a)
 	if err != nil {
@@ -81,7 +81,8 @@ func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	return err == nil && game.KeyOf(p) == game.KeyOf(q)
 }
 
-// termsInWords returns a game's rules and komi in words, or "" for a game with only one ruleset.
+// termsInWords returns a text with the rules and the komi in terms, or "" for a game with only one
+// ruleset.
 func termsInWords(terms catalog.Terms) string {
 	if terms.Rules == "" {
 		return ""
@@ -89,7 +90,7 @@ func termsInWords(terms catalog.Terms) string {
 	return describe.LongRules(terms.Rules) + " · " + text.T("newgame.summary.komi", "Komi", describe.Points(terms.Komi))
 }
 
-// playOptions returns the play screen's options from the settings.
+// playOptions returns the options of the play screen according to the settings.
 func (r *Runner) playOptions() play.Options {
 	s := r.deps.Settings()
 	return play.Options{
@@ -101,7 +102,7 @@ func (r *Runner) playOptions() play.Options {
 	}
 }
 
-// rememberTerritory stores whether the play screen shows an estimate of the territory.
+// rememberTerritory stores whether the play screen shows an estimate of territory.
 func (r *Runner) rememberTerritory(shown bool) {
 	r.game.territory = shown
 	r.deps.Territory(shown)
@@ -117,8 +118,8 @@ func (r *Runner) playActions() play.Actions {
 	}
 }
 
-// settingsOfGame opens the settings over the running game. If resume is true, the game is resumed
-// afterwards.
+// settingsOfGame opens the settings. If resume is true, the running game is resumed when the user
+// returns.
 func (r *Runner) settingsOfGame(resume bool) {
 	if !resume {
 		r.deps.OpenSettings()
@@ -127,8 +128,8 @@ func (r *Runner) settingsOfGame(resume bool) {
 	r.deps.Shell.Returning(r.deps.OpenSettings, func() { r.game.Screen.Resume() })
 }
 
-// StudyCurrent opens the running game in Study, at the position after ply moves, or at its end if
-// ply is 0. The game goes on running.
+// StudyCurrent saves the running game and opens it in Study at the position after ply moves, or at
+// its end if ply is 0. The game continues to run.
 func (r *Runner) StudyCurrent(ply int) {
 	g := r.game
 	r.deps.OnDisk(g.Session.Flush, func(err error) {
@@ -150,7 +151,7 @@ func (r *Runner) StudyCurrent(ply int) {
 	})
 }
 
-// onSaved shows that the game was saved, or the error err.
+// onSaved shows that the game was saved or, if err is not nil, the error.
 func (g *Game) onSaved(err error) {
 	switch {
 	case g.Screen == nil: // another screen covers it

@@ -16,17 +16,16 @@ type Unfinished struct {
 	Position game.Position // where it was left; nil if it cannot be shown
 }
 
-// Unfinished returns the unfinished game as it was last read, or nil.
+// Unfinished returns the result of the last ReadUnfinished, or nil if there is no unfinished game.
 func (r *Runner) Unfinished() *Unfinished { return r.unfinished }
 
-// findUnfinished returns the game that was changed last among the games played here that are not
-// over. Imported games do not count.
+// findUnfinished returns the entry of the unfinished game that was changed last. Imported games do
+// not count.
 func (r *Runner) findUnfinished() (storage.Entry, bool) {
 	return r.deps.Library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
-// UnfinishedChanged reports whether the unfinished game is another one, or has changed, since it
-// was last read.
+// UnfinishedChanged reports whether the unfinished game has changed since the last ReadUnfinished.
 func (r *Runner) UnfinishedChanged() bool {
 	e, ok := r.findUnfinished()
 	if !ok || r.unfinished == nil {
@@ -36,7 +35,7 @@ func (r *Runner) UnfinishedChanged() bool {
 	return e.ID != read.ID || e.Title != read.Title || !e.Changed.Equal(read.Changed)
 }
 
-// ReadUnfinished reads the unfinished game, off Fyne's thread, and then calls then.
+// ReadUnfinished reads the unfinished game in the background and then calls then on Fyne's thread.
 func (r *Runner) ReadUnfinished(then func()) {
 	var read *Unfinished
 	r.deps.OnDisk(func() error { read = r.loadUnfinished(); return nil }, func(error) {
@@ -45,7 +44,7 @@ func (r *Runner) ReadUnfinished(then func()) {
 	})
 }
 
-// loadUnfinished returns the unfinished game, or nil. It waits for the disk.
+// loadUnfinished reads the unfinished game. It returns nil if there is no such game. It blocks.
 func (r *Runner) loadUnfinished() *Unfinished {
 	e, ok := r.findUnfinished()
 	if !ok {
@@ -62,8 +61,8 @@ func (r *Runner) loadUnfinished() *Unfinished {
 	return u
 }
 
-// Position returns the game of a record, the position in which it was left, and the moves before it
-// that broke the rules. It returns an error if it cannot reach the position.
+// Position returns rec's game, the position where it was left, and the illegal moves before that.
+// It returns an error if rec cannot be replayed.
 func Position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

@@ -40,7 +40,7 @@ func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
 		widgets.RowOf(widgets.Over(g.name, g.about), widgets.NewGrid(2, theme.Grid/2, 0, g.own, g.choose), 0))
 }
 
-// show updates which program analyses.
+// show updates the group to the current analysis program.
 func (g *analyst) show() {
 	now := &g.screen.now
 	outside := now.Resources.Analyst != ""
@@ -58,7 +58,7 @@ func (g *analyst) show() {
 	}
 }
 
-// use makes p the analysis program, or the built-in engine if p has no command.
+// use makes p the analysis program. If p has no command, the built-in engine analyses.
 func (g *analyst) use(p preferences.Program) {
 	v := g.screen
 	v.now.Resources.Analyst, v.now.Resources.AnalystAbout = p.Command, p.About

@@ -43,8 +43,8 @@ type editor struct {
 // to show.
 type introduction struct{ name, about, more string }
 
-// open shows the panel. old is the program that is set up already, or zero. named is true if the
-// program needs a name.
+// open opens the panel. old is the program that is already set up, or the zero Program. named
+// reports whether the program needs a name.
 func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program, named bool) {
 	e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
 	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })
@@ -71,7 +71,7 @@ func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program
 	c.Focus(e.command)
 }
 
-// changed drops what was found out about the command, since it has changed.
+// changed discards the result of the check, because the command has changed.
 func (e *editor) changed() {
 	e.stop()
 	e.asked, e.about, e.checked, e.failed = "", "", false, false
@@ -79,11 +79,10 @@ func (e *editor) changed() {
 	e.tell("", "")
 }
 
-// stop cancels the running check.
+// stop cancels the running check, if any.
 func (e *editor) stop() { e.asks.End() }
 
-// submit accepts the program if it is checked. If the check has failed, the user insists and it is
-// accepted too.
+// submit accepts the program if the check has succeeded or failed. Otherwise it starts the check.
 func (e *editor) submit() {
 	if e.failed {
 		e.store()
@@ -92,8 +91,7 @@ func (e *editor) submit() {
 	e.enter()
 }
 
-// enter accepts the program if it is checked, and otherwise checks it. Unlike submit, it does not
-// insist.
+// enter accepts the program if the check has succeeded. Otherwise it starts the check.
 func (e *editor) enter() {
 	if e.checked {
 		e.store()
@@ -102,8 +100,8 @@ func (e *editor) enter() {
 	e.ask(true)
 }
 
-// ask starts the program and asks it to introduce itself. If keeping is true, the program is
-// accepted when it does.
+// ask starts a check, in which the program must introduce itself. If keeping is true, the program
+// is accepted when the check succeeds.
 func (e *editor) ask(keeping bool) {
 	command := strings.TrimSpace(e.command.Text)
 	if command == "" {
@@ -120,7 +118,8 @@ func (e *editor) ask(keeping bool) {
 	e.asking(0)
 }
 
-// asking shows how many seconds the check has run, and updates that every second.
+// asking shows that the check has been running for the given seconds, and updates that every
+// second.
 func (e *editor) asking(seconds int) {
 	e.tell(text.T("program.asking", "Seconds", seconds), "")
 	e.asks.After(time.Second, func() { e.asking(seconds + 1) })

@@ -13,7 +13,7 @@ type File struct {
 	Undo       func() // undoes the last load; nil if there was no load
 }
 
-// file returns the group for files of settings.
+// file returns the group that saves settings to files and loads them.
 func (v *Screen) file(f *File) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.Caption(text.T("settings.file.machine"))}
 	rows = append(rows, v.leading("settings.file.save.text", "settings.file.save", f.Save)...)
@@ -28,12 +28,12 @@ func (v *Screen) file(f *File) fyne.CanvasObject {
 	return group("settings.file", rows...)
 }
 
-// Undo undoes the last load of a file, if there was one.
+// Undo undoes the last load of settings from a file, if any.
 func (v *Screen) Undo() {
 	if v.undo != nil {
 		v.undo()
 	}
 }
 
-// Redo does nothing: a file can be loaded again.
+// Redo does nothing, since a file can be loaded again.
 func (v *Screen) Redo() {}

@@ -42,10 +42,10 @@ type Files struct {
 	before, after *settingsfile.Contents
 }
 
-// NewFiles returns the files of settings of the program.
+// NewFiles returns a Files for deps.
 func NewFiles(deps FilesDeps) *Files { return &Files{deps: deps} }
 
-// Screen returns the part of the settings screen that saves and loads files.
+// Screen returns the actions for the settings screen.
 func (t *Files) Screen() *File {
 	f := &File{Save: t.save, Load: t.load}
 	if t.before != nil {
@@ -54,14 +54,14 @@ func (t *Files) Screen() *File {
 	return f
 }
 
-// now returns the present settings.
+// now returns the current settings.
 func (t *Files) now() settingsfile.Contents {
 	c := settingsfile.Of(t.deps.Preferences)
 	c.Settings, c.Keys = t.deps.Settings(), t.deps.Keys.Lines()
 	return c
 }
 
-// save asks for a file and writes the settings to it.
+// save lets the user choose a file and writes the settings to it.
 func (t *Files) save() {
 	data, err := settingsfile.Write(t.now())
 	if err != nil {
@@ -71,12 +71,12 @@ func (t *Files) save() {
 	t.deps.Export(text.T("settings.file.name")+settingsfile.Extension, data)
 }
 
-// load asks for a file of settings, shows what it changes, and loads it if the user agrees.
+// load lets the user choose a file of settings and calls take.
 func (t *Files) load() {
 	t.deps.ChooseFile(text.T("settings.file.load"), []string{settingsfile.Extension}, t.take)
 }
 
-// take reads a file of settings and calls Ask with it.
+// take reads a file of settings in the background and calls Ask with its contents.
 func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 	while := t.deps.Shell.While()
 	back := func() { while.Do(t.deps.Shell.Focus) }
@@ -92,8 +92,8 @@ func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 	}()
 }
 
-// read returns the contents of a file. Of a file that is too large, it returns only one byte more
-// than the limit. It waits for the disk.
+// read returns the contents of the file that open opens. If there are more than
+// settingsfile.MaxBytes bytes, it returns only one byte more than that. It blocks.
 func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	r, err := open()
 	if err != nil {
@@ -103,7 +103,7 @@ func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(r, settingsfile.MaxBytes+1))
 }
 
-// refuse shows why a file cannot be loaded, and returns the message.
+// refuse shows in a dialog why the file cannot be loaded, and returns the dialog.
 func (t *Files) refuse(name string, err error) *widgets.Modal {
 	if errors.Is(err, settingsfile.ErrFormat) {
 		err = describe.Because(err, "error.settings")
@@ -114,8 +114,9 @@ func (t *Files) refuse(name string, err error) *widgets.Modal {
 	return widgets.Tell(t.deps.Canvas, text.T("settings.file.refused"), describe.Error(err), text.T("common.ok"))
 }
 
-// Ask shows what a file of settings changes and which of its values are invalid. It loads the file
-// if the user agrees, and then calls then. name is the file's name, or "" if it has none.
+// Ask shows which settings the file would change and which of its values are invalid. If the user
+// agrees, it loads the file. It calls then in any case. name is the file's name, or "" if it has no
+// name.
 func (t *Files) Ask(name string, data []byte, then func()) {
 	now := t.now()
 	next, left, err := settingsfile.Read(data, now)
@@ -157,8 +158,8 @@ func (t *Files) Ask(name string, data []byte, then func()) {
 	}
 }
 
-// check removes values from next that settingsfile cannot check: languages that do not exist, and
-// keys that commands cannot have. It appends them to left.
+// check resets values in next that are unknown to the program: languages, and keys that commands
+// cannot have. It appends them to left.
 func (t *Files) check(now, next settingsfile.Contents, left []settingsfile.Left) (settingsfile.Contents, []settingsfile.Left) {
 	language := &next.Settings.Appearance.Language
 	if *language != now.Settings.Appearance.Language && *language != "" && !slices.Contains(text.Languages, *language) {
@@ -174,7 +175,7 @@ func (t *Files) check(now, next settingsfile.Contents, left []settingsfile.Left)
 	return next, left
 }
 
-// summary returns the words for what a file changes.
+// summary returns a text with the numbers of changes in c.
 func summary(c settingsfile.Change, next settingsfile.Contents) string {
 	if c.None() {
 		return text.T("settings.file.same")
@@ -197,8 +198,8 @@ func summary(c settingsfile.Change, next settingsfile.Contents) string {
 	return strings.Join(lines, "\n")
 }
 
-// leftOut returns the words for values that were not loaded: a line for each of the first ten, and
-// the number of the others.
+// leftOut returns a text about values that were not loaded. It has a line for each of the first
+// ten, and a line with the number of all others.
 func leftOut(left []settingsfile.Left) string {
 	const most = 10
 	var lines []string
@@ -212,7 +213,7 @@ func leftOut(left []settingsfile.Left) string {
 	return strings.Join(lines, "\n")
 }
 
-// undo undoes the last load.
+// undo restores the settings from before the last load. It does nothing if there was no load.
 func (t *Files) undo() {
 	if t.before == nil {
 		return
@@ -223,7 +224,7 @@ func (t *Files) undo() {
 	t.deps.Shell.Say(text.T("settings.file.undone"))
 }
 
-// use stores and applies c, and rebuilds the present screen.
+// use stores and applies c, except for its resources, and rebuilds the screen.
 func (t *Files) use(c settingsfile.Contents) {
 	c.Save(t.deps.Preferences)
 	t.deps.Keys.Read(c.Keys)

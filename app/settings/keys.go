@@ -59,8 +59,8 @@ func NewKeys(b help.Board, deps KeysDeps) *Keys {
 	return k
 }
 
-// lists returns the keys of all screens. Each command is in one list only; commands of all screens
-// are in the first.
+// lists returns the keys of all screens. Each command is in only one list. Commands available on
+// all screens are in the first list.
 func lists() (all []help.List) {
 	common := help.List{Screen: "app"}
 	for _, l := range help.Lists {
@@ -79,7 +79,7 @@ func lists() (all []help.List) {
 	return all
 }
 
-// list returns the fold with a screen's keys. Its rows are made when it is first opened.
+// list returns a fold with the keys of l. Its rows are created when it is first opened.
 func (k *Keys) list(l help.List) fyne.CanvasObject {
 	rows := widgets.NewColumn(theme.Grid / 2)
 	for _, key := range l.Keys {
@@ -99,8 +99,8 @@ func (k *Keys) list(l help.List) fyne.CanvasObject {
 	})
 }
 
-// row returns what keys do beside a button for each key that can be changed, and the names of the
-// others.
+// row returns a row with the description of key, a button for each of its keys that can be changed,
+// and the names of the others.
 func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	var fixed []string
 	var buttons []fyne.CanvasObject
@@ -120,7 +120,7 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewGrid(len(buttons), theme.Grid/2, widgets.Thumb, buttons...), 0)
 }
 
-// show updates the page to the present keys.
+// show updates the page to the current keys.
 func (k *Keys) show() {
 	for id, b := range k.buttons {
 		showKey(b, k.board, id, k.names[id])
@@ -132,14 +132,14 @@ func (k *Keys) show() {
 	k.all.Enable()
 }
 
-// changed updates the page and stores the keys.
+// changed updates the page and calls Deps.Changed.
 func (k *Keys) changed() {
 	k.show()
 	k.page.Relayout()
 	k.deps.Changed()
 }
 
-// resetAll asks the user, and resets the keys of all commands.
+// resetAll resets all keys to their defaults if the user confirms that.
 func (k *Keys) resetAll() {
 	widgets.AskCarefully(k.deps.Canvas, text.T("keys.reset.all"), text.T("keys.reset.all.text"), text.T("keys.reset.all"), text.T("common.cancel"), func() {
 		k.board.ResetAll()
@@ -148,7 +148,7 @@ func (k *Keys) resetAll() {
 	})
 }
 
-// ask asks the user for the new key of the command id.
+// ask opens a dialog where the user chooses a new key for the command id.
 func (k *Keys) ask(id string) {
 	q := &keyQuestion{keys: k, id: id, state: widgets.Paragraph(text.T("keys.press", "Command", k.names[id], "Key", k.board.Name(k.board.Key(id))))}
 	q.field = newKeyField(k.deps.Layout, k.deps.Dispatch, q.pressed)
@@ -165,7 +165,7 @@ func (k *Keys) ask(id string) {
 	k.deps.Canvas.Focus(q.field)
 }
 
-// usual returns the default key of a command.
+// usual returns the default key of the command id.
 func (k *Keys) usual(id string) keyboard.Stroke {
 	all := k.board.Commands()
 	return all[slices.IndexFunc(all, func(c keyboard.Command) bool { return c.ID == id })].Usual
@@ -182,13 +182,13 @@ type keyQuestion struct {
 	wanted keyboard.Stroke
 }
 
-// pressed sets the key. "" stands for a key that no command can have.
+// pressed tries to assign s to the command. s is "" for a key that no command can have.
 func (q *keyQuestion) pressed(s keyboard.Stroke) {
 	q.wanted = s
 	q.done(q.keys.board.Set(q.id, s))
 }
 
-// done closes the dialog if err is nil, or else shows why the command cannot have the key.
+// done closes the dialog if err is nil. Otherwise it shows why the key cannot be assigned.
 func (q *keyQuestion) done(err error) {
 	if err == nil {
 		q.modal.Close()
@@ -221,10 +221,10 @@ func (q *keyQuestion) tell(words string) {
 	q.modal.Relayout()
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (k *Keys) Content() fyne.CanvasObject { return k.content }
 
-// Focus returns the button that leads back.
+// Focus implements shell.Screen. It returns the back button.
 func (k *Keys) Focus() fyne.Focusable { return k.back }
 
 // Leave does nothing.
@@ -233,11 +233,11 @@ func (k *Keys) Leave() {}
 // Rune does nothing.
 func (k *Keys) Rune(rune) {}
 
-// Key scrolls the page.
+// Key handles the keys that scroll the page.
 func (k *Keys) Key(ev *fyne.KeyEvent) bool { return k.page.Key(ev) }
 
-// showKey shows on a button the key of the command id, which does what words say. A star marks a
-// key that was changed.
+// showKey sets b's label to the key of the command id, with a star if it is not the default. words
+// describes the command.
 func showKey(b *widgets.Button, board help.Board, id, words string) {
 	name := board.Name(board.Key(id))
 	b.Spoken = text.T("keys.spoken", "Command", words, "Key", name)
@@ -262,21 +262,21 @@ func newKeyField(l keyboard.Layout, later func(func()), pressed func(keyboard.St
 	return f
 }
 
-// AccessibilityLabel returns the words for that a key is expected.
+// AccessibilityLabel implements fyne.Accessible.
 func (f *keyField) AccessibilityLabel() string { return text.T("keys.field", "Command", f.name) }
 
-// Tapped requests the focus, to wait for a key again.
+// Tapped implements fyne.Tappable. It requests the focus.
 func (f *keyField) Tapped(*fyne.PointEvent) {
 	if c := focus.CanvasOf(f); c != nil {
 		c.Focus(f)
 	}
 }
 
-// TappedSecondary handles a slow press on a touch screen.
+// TappedSecondary implements fyne.SecondaryTappable. On a touch screen, a long press acts as a tap.
 func (f *keyField) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(f, ev) }
 
-// TypedKey accepts a function key and refuses a key with a fixed meaning. It passes on keys that
-// leave the dialog.
+// TypedKey implements fyne.Focusable. It accepts function keys, rejects keys with a fixed meaning,
+// and passes on keys that leave the dialog.
 func (f *keyField) TypedKey(ev *fyne.KeyEvent) {
 	f.keys.Key(ev)
 	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
@@ -296,13 +296,13 @@ func (f *keyField) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune accepts a character.
+// TypedRune implements fyne.Focusable. It accepts r.
 func (f *keyField) TypedRune(r rune) { f.keys.Rune(r) }
 
-// TypedShortcut accepts a key with Ctrl.
+// TypedShortcut implements fyne.Shortcutable. It accepts s.
 func (f *keyField) TypedShortcut(s fyne.Shortcut) { f.pressed(keyboard.StrokeOfShortcut(s)) }
 
-// MinSize returns the size of a text field.
+// MinSize implements fyne.CanvasObject.
 func (f *keyField) MinSize() fyne.Size {
 	f.ExtendBaseWidget(f)
 	return fyne.NewSize(160, widgets.Thumb)
@@ -324,13 +324,13 @@ type keyFieldRenderer struct {
 	words *canvas.Text
 }
 
-// Layout sets the size of the text to fit.
+// Layout implements fyne.WidgetRenderer. It also fits the text size to the width.
 func (r *keyFieldRenderer) Layout(s fyne.Size) {
 	r.style()
 	r.WidgetRenderer.Layout(s)
 }
 
-// Refresh shows whether a key is expected.
+// Refresh implements fyne.WidgetRenderer.
 func (r *keyFieldRenderer) Refresh() {
 	r.style()
 	r.WidgetRenderer.Refresh()

@@ -11,7 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// looks returns the rows for boards and stones, which are chosen by their pictures.
+// looks returns the rows for the looks of boards and stones, which show pictures. It returns nil if
+// picture is nil.
 func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
 	if picture == nil {
 		return nil
@@ -26,7 +27,7 @@ func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject)
 	}
 }
 
-// with returns the look with *field, a part of it, set to value.
+// with returns the current look with *field, one of its fields, replaced by value.
 func (v *Screen) with(field *string, value string) preferences.Look {
 	before := *field
 	defer func() { *field = before }()
@@ -34,8 +35,8 @@ func (v *Screen) with(field *string, value string) preferences.Look {
 	return v.now.Board.Look
 }
 
-// pictures returns a row for a part of the look: a tile for each value, with its picture above its
-// name. The text "<key>.<value>" is the name of a value, and "<key>.usual" the name of "".
+// pictures returns a row with a tile for each of values of *field, each with its picture and its
+// name. The name of a value is the text "<key>.<value>", and the name of "" is "<key>.usual".
 func (v *Screen) pictures(key string, field *string, values []string, picture func(preferences.Look) fyne.CanvasObject) fyne.CanvasObject {
 	var tiles []*widgets.Tile
 	var names []*widgets.Title

@@ -68,8 +68,8 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 		g.progress)
 }
 
-// then returns a function that calls do, which hides its own button, and moves the focus to the
-// button that stays.
+// then returns a function that calls do and moves the focus to the button that chooses a file,
+// because do hides the pressed button.
 func (g *network) then(do func()) func() {
 	return func() {
 		do()
@@ -79,7 +79,7 @@ func (g *network) then(do func()) func() {
 	}
 }
 
-// show updates the group to the present state.
+// show updates the group to the current state.
 func (g *network) show() {
 	now := g.Now()
 	g.name.SetText(networkName(now))
@@ -102,7 +102,7 @@ func (g *network) show() {
 	}
 }
 
-// fill draws the bar in this size: its track and the part of it that is full.
+// fill lays out the progress bar: its track and its full part.
 func (g *network) fill(track, full *canvas.Rectangle, size fyne.Size) {
 	const edge, high = 4, 3
 	track.FillColor, full.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
@@ -133,8 +133,8 @@ func networkName(now NetworkState) string {
 	return now.File
 }
 
-// networkAbout returns the size of the network, and the name of its file unless the network's name
-// contains it.
+// networkAbout returns a text with the size of the network, and with its file name unless that is
+// its name.
 func networkAbout(now NetworkState) string {
 	if now.File == "" {
 		return text.T("network.builtin.text")
@@ -156,8 +156,8 @@ func networkAbout(now NetworkState) string {
 	return strings.Join(parts, " · ")
 }
 
-// networkSpeed returns the words for about how many positions a network evaluates in a second or,
-// if it is less than one, for how long one takes.
+// networkSpeed returns a text for the speed of a network that takes the duration each for one
+// position. The text has positions per second, or seconds per position for slow networks.
 func networkSpeed(each time.Duration) string {
 	if each > time.Second {
 		return text.T("network.slow", "Seconds", describe.Points(math.Round(each.Seconds())))
@@ -167,7 +167,7 @@ func networkSpeed(each time.Duration) string {
 	return text.T("network.speed", "Count", describe.Points(math.Round(count/digit)*digit))
 }
 
-// size returns a number of bytes in megabytes, to a tenth.
+// size returns a text for a number of bytes in megabytes with one decimal.
 func size(bytes int64) string {
 	return text.T("settings.megabytes", "Value", describe.Points(float64(bytes*10>>20)/10))
 }

@@ -42,7 +42,7 @@ func (v *Screen) programs(p *Programs) fyne.CanvasObject {
 		widgets.RowOf(widgets.Paragraph(""), g.add, 0))
 }
 
-// show makes the rows again.
+// show creates the rows again.
 func (g *programs) show() {
 	g.rows.RemoveAll()
 	for i, p := range g.List() {
@@ -63,7 +63,7 @@ func (g *programs) row(i int, p preferences.Program) fyne.CanvasObject {
 	return widgets.Row(p.Name, about+" · "+shortened(p.Command), widgets.NewGrid(2, theme.Grid/2, 0, change, remove), 0)
 }
 
-// shortened returns the beginning of a command, as long as there is room for.
+// shortened returns command, truncated to 60 runes with an ellipsis if it is longer.
 func shortened(command string) string {
 	const most = 60
 	if letters := []rune(command); len(letters) > most {
@@ -72,7 +72,7 @@ func shortened(command string) string {
 	return command
 }
 
-// edit opens the panel for program i, or for a new one if i is -1.
+// edit opens the panel for program i, or for a new program if i is -1.
 func (g *programs) edit(i int) {
 	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: func(p preferences.Program) { g.keep(i, p) }}
 	old, title := preferences.Program{}, text.T("program.add.title")
@@ -93,7 +93,7 @@ func (g *programs) askRemove(i int, name string) {
 		text.T("program.remove"), text.T("common.cancel"), func() { g.change(slices.Delete(g.List(), i, i+1)) })
 }
 
-// change saves a new list of programs and shows it.
+// change saves list as the new list of programs and shows it.
 func (g *programs) change(list []preferences.Program) {
 	g.Save(list)
 	g.show()
@@ -104,7 +104,7 @@ func (g *programs) canvas() fyne.Canvas {
 	return focus.CanvasOf(g.screen.content)
 }
 
-// keep replaces program i by p, or adds p if i is -1. It makes the name of p unique.
+// keep replaces program i by p, or appends p if i is -1. It makes p's name unique.
 func (g *programs) keep(i int, p preferences.Program) {
 	if p.Name == "" {
 		p.Name = nameOf(p.Command, gtp.Introduction{})
@@ -126,7 +126,8 @@ func (g *programs) keep(i int, p preferences.Program) {
 	g.change(list)
 }
 
-// nameOf returns a name for a program to which the user gave none.
+// nameOf returns a name for a program that the user did not name: the name in its introduction or
+// that of its file.
 func nameOf(command string, i gtp.Introduction) string {
 	if i.Name != "" {
 		return i.Name

@@ -83,7 +83,7 @@ type Screen struct {
 	meet     func(words ...string)
 }
 
-// New returns the screen. onChange is called with the new settings after each change.
+// New returns the settings screen. It calls onChange with the new settings after each change.
 func New(s preferences.Settings, onChange func(preferences.Settings), on Actions, machine Machine, about About) *Screen {
 	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place, meet: on.Meet}
 	if v.place == nil {
@@ -118,10 +118,10 @@ func New(s preferences.Settings, onChange func(preferences.Settings), on Actions
 	return v
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (v *Screen) Content() fyne.CanvasObject { return v.content }
 
-// Focus returns the control that was used last, or nil.
+// Focus implements shell.Screen. It returns the control used last, or nil.
 func (v *Screen) Focus() fyne.Focusable {
 	if i := v.place.focus; i >= 1 && i <= len(v.controls) {
 		return v.controls[i-1]
@@ -129,7 +129,7 @@ func (v *Screen) Focus() fyne.Focusable {
 	return nil
 }
 
-// Leave stores the offset of the page in the Place.
+// Leave stores the page's scroll offset in the Place.
 func (v *Screen) Leave() {
 	v.place.offset = v.page.Offset()
 	if v.left != nil {
@@ -137,14 +137,14 @@ func (v *Screen) Leave() {
 	}
 }
 
-// Key scrolls the page.
+// Key handles the keys that scroll the page.
 func (v *Screen) Key(ev *fyne.KeyEvent) bool { return v.page.Key(ev) }
 
 // Rune does nothing.
 func (v *Screen) Rune(rune) {}
 
-// add adds the control that control returns. It passes control the function to call after each
-// change.
+// add appends the result of control to the screen's controls and returns it. The function changed,
+// which control gets, must be called after each change.
 func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable {
 	n := len(v.controls) + 1
 	v.controls = append(v.controls, nil)
@@ -155,8 +155,8 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 	return v.controls[n-1]
 }
 
-// jumps returns a list of the groups. Choosing one scrolls to it and moves the focus to its first
-// control.
+// jumps returns a select of the groups. Choosing a group scrolls to it and gives its first control
+// the focus.
 func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	names := make([]string, len(groups))
 	for i, g := range groups {
