@@ -26,7 +26,8 @@ func (Beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(words.Width+iconPart(objects), fyne.Max(words.Height, theme.IconInlineSize()+2*theme.InnerPadding()))
 }
 
-// iconPart returns the width of the icon in objects and the gap after it, or 0 if there is no icon.
+// iconPart returns the width of the icon in objects with the gap after it, or 0 if there is no
+// icon.
 func iconPart(objects []fyne.CanvasObject) float32 {
 	if objects[0].(*widget.Icon).Resource == nil {
 		return 0

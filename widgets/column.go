@@ -10,12 +10,12 @@ import (
 // RowHeight is the minimum height of a row that a finger presses.
 const RowHeight float32 = 44
 
-// NewColumn returns a container of objects one below the other, gap apart.
+// NewColumn returns a container that stacks objects vertically with gap between them.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.Column{Gap: gap}, objects...)
 }
 
-// Words returns a label above its caption, which may be empty.
+// Words returns a label above a caption. It leaves out the caption if it is empty.
 func Words(label, caption string) *fyne.Container {
 	if caption == "" {
 		return NewColumn(0, Paragraph(label))
@@ -23,7 +23,7 @@ func Words(label, caption string) *fyne.Container {
 	return Over(Paragraph(label), Caption(caption))
 }
 
-// Over returns a container with label close above caption.
+// Over returns a container with label directly above caption.
 func Over(label, caption fyne.CanvasObject) *fyne.Container { return NewColumn(-10, label, caption) }
 
 // row is a layout with words on the left and a control on the right, or below the words if there is no room for
@@ -38,7 +38,7 @@ const (
 	rowGap   float32 = 16  // between them
 )
 
-// wordsRoom returns the minimum width at which no word of words is broken.
+// wordsRoom returns the minimum width of words at which no word is broken.
 func wordsRoom(words fyne.CanvasObject) float32 {
 	room := rowWords - rowGap
 	for _, o := range parts(words) {
@@ -49,7 +49,7 @@ func wordsRoom(words fyne.CanvasObject) float32 {
 	return room
 }
 
-// parts returns the objects of the container o, or o itself if it is no container.
+// parts returns the objects of o if it is a container, and otherwise o itself.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	if c, ok := o.(*fyne.Container); ok {
 		return c.Objects
@@ -98,13 +98,14 @@ func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(fyne.Max(words.Width, control.Width), fyne.Max(RowHeight, fyne.Max(words.Height, control.Height)))
 }
 
-// Row returns a label with its caption, which may be empty, and a control at the right. The control gets the
-// given width, or its minimum width if width is 0.
+// Row returns a container with a label at the left and control at the right. caption, which may be
+// empty, is below the label. width is the width of control. If it is 0, control has its minimum
+// width.
 func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.Container {
 	return RowOf(Words(label, caption), control, width)
 }
 
-// RowOf returns a Row with words that may change.
+// RowOf is like Row, with words that may change later.
 func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
 	nameControls(words, control)
 	return container.New(&row{wide: width}, words, control)

@@ -32,7 +32,8 @@ var (
 	_ desktop.Cursorable = (*Divider)(nil)
 )
 
-// NewDivider returns a new divider. It calls move while it is dragged, and end after a drag.
+// NewDivider returns a divider called name. upright reports whether it separates columns. It calls
+// move during a drag and end after it.
 func NewDivider(name string, upright bool, move func(by float32), end func()) *Divider {
 	d := &Divider{Name: name, Upright: upright, OnMove: move, OnEnd: end}
 	d.ExtendBaseWidget(d)
@@ -46,8 +47,8 @@ func NewDivider(name string, upright bool, move func(by float32), end func()) *D
 	return d
 }
 
-// High returns the height of a divider below a part: open, or more if the part is folded, to have room for its
-// name.
+// High returns the height of a divider below a part: open, or more if the part is folded and the
+// divider shows its name.
 func (d *Divider) High(open float32) float32 {
 	if d.folded {
 		return fyne.Max(open, theme.Size(theme.SizeNameCaptionText)*1.7)
@@ -55,7 +56,7 @@ func (d *Divider) High(open float32) float32 {
 	return open
 }
 
-// SetFolded sets whether the part is shown as folded.
+// SetFolded sets whether the divider shows its part as folded.
 func (d *Divider) SetFolded(folded bool) {
 	if d.folded != folded {
 		d.folded = folded
@@ -77,12 +78,12 @@ func (d *Divider) Dragged(e *fyne.DragEvent) {
 // DragEnd calls OnEnd.
 func (d *Divider) DragEnd() { d.OnEnd() }
 
-// MouseDown begins a press. Only a mouse can fold columns: a divider is too narrow for a finger.
+// MouseDown implements desktop.Mouseable. It begins a press of the primary button.
 func (d *Divider) MouseDown(e *desktop.MouseEvent) {
 	d.pressed = e.Button == desktop.MouseButtonPrimary
 }
 
-// MouseUp folds or unfolds the part, if the press did not move the divider.
+// MouseUp implements desktop.Mouseable. It folds or unfolds the part unless the press was a drag.
 func (d *Divider) MouseUp(*desktop.MouseEvent) {
 	if d.pressed {
 		d.pressed = false
@@ -90,7 +91,7 @@ func (d *Divider) MouseUp(*desktop.MouseEvent) {
 	}
 }
 
-// fold folds or unfolds the part.
+// fold calls OnFold to fold or unfold the part.
 func (d *Divider) fold() {
 	if d.OnFold != nil {
 		hideTip(d)
@@ -98,7 +99,7 @@ func (d *Divider) fold() {
 	}
 }
 
-// TypedKey moves the divider, folds its part, or passes the key on.
+// TypedKey moves the divider by arrow keys, folds its part, or passes the key on.
 func (d *Divider) TypedKey(ev *fyne.KeyEvent) {
 	const step = 16
 	less, more := fyne.KeyUp, fyne.KeyDown
@@ -119,7 +120,8 @@ func (d *Divider) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Cursor returns a cursor for the direction in which the divider moves, or a pointer if its part is folded.
+// Cursor implements desktop.Cursorable. It returns a resize cursor, or a pointer if the part is
+// folded.
 func (d *Divider) Cursor() desktop.Cursor {
 	switch {
 	case d.folded:
@@ -151,7 +153,7 @@ type dividerRenderer struct {
 
 func (r *dividerRenderer) MinSize() fyne.Size { return fyne.NewSize(6, 6) }
 
-// Layout puts a short grip, or the name of the folded part, in the middle.
+// Layout implements fyne.WidgetRenderer. It centres a short grip or the name of the folded part.
 func (r *dividerRenderer) Layout(s fyne.Size) {
 	const thick, long = 3, 36
 	r.edge.Resize(s)

@@ -33,7 +33,7 @@ var _ fyne.Focusable = (*drop)(nil)
 // drops are the open lists. Like a modal, a list keeps keys from the screen under it.
 var drops = map[fyne.Canvas]*drop{}
 
-// showDrop opens the list of s. It returns nil if s is in no window.
+// showDrop opens the list of s. It returns nil if s is not in a window.
 func showDrop(s *Select) *drop {
 	c := focus.CanvasOf(s)
 	if c == nil || s.Disabled() {
@@ -64,7 +64,7 @@ func (d *drop) close() {
 	d.canvas.Overlays().Remove(d)
 }
 
-// closeDrop closes the open list on c, and reports whether there was one.
+// closeDrop closes the open list on c. It reports whether a list was open.
 func closeDrop(c fyne.Canvas) bool {
 	d := drops[c]
 	if d != nil {
@@ -73,13 +73,13 @@ func closeDrop(c fyne.Canvas) bool {
 	return d != nil
 }
 
-// choose closes the list and chooses option i.
+// choose closes the list and selects option i.
 func (d *drop) choose(i int) {
 	d.close()
 	d.list.SetSelectedIndex(i)
 }
 
-// mark marks row i, if there is one, and scrolls to it.
+// mark highlights row i and scrolls to it. If i is negative, no row is highlighted.
 func (d *drop) mark(i int) {
 	d.marked = max(-1, min(i, len(d.rows)-1))
 	if d.marked >= 0 {
@@ -90,19 +90,19 @@ func (d *drop) mark(i int) {
 	d.show()
 }
 
-// show shows which row is marked.
+// show redraws the rows after another row was highlighted.
 func (d *drop) show() {
 	for _, r := range d.rows {
 		r.Refresh()
 	}
 }
 
-// page returns the number of rows in sight, less one.
+// page returns the number of visible rows, less one.
 func (d *drop) page() int {
 	return max(1, int(d.scroll.Size().Height/d.rows[0].Size().Height)-1)
 }
 
-// TypedKey marks another row, chooses the marked one, or closes the list.
+// TypedKey highlights another row, selects the highlighted row, or closes the list.
 func (d *drop) TypedKey(ev *fyne.KeyEvent) {
 	switch {
 	case IsCancelKey(ev):
@@ -127,14 +127,15 @@ func (d *drop) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune marks the next row that begins with r.
+// TypedRune highlights the next row that begins with r.
 func (d *drop) TypedRune(r rune) {
 	if i := beginning(d.list.Options, d.marked, r); i >= 0 {
 		d.mark(i)
 	}
 }
 
-// beginning returns the index of the next of options after from, and round, that begins with r, or -1.
+// beginning returns the index of the first option after index from that begins with r, ignoring
+// case. The search wraps around. beginning returns -1 if no option begins with r.
 func beginning(options []string, from int, r rune) int {
 	n := len(options)
 	for i := 1; i <= n; i++ {
@@ -152,13 +153,13 @@ func (d *drop) FocusGained() {}
 // FocusLost implements fyne.Focusable.
 func (d *drop) FocusLost() {}
 
-// Tapped closes the list after a click beside it.
+// Tapped closes the list, since the press is outside of it.
 func (d *drop) Tapped(ev *fyne.PointEvent) {
 	touch.Dismiss(d, ev)
 	d.close()
 }
 
-// MinSize implements fyne.Widget. The layer needs no room of its own.
+// MinSize implements fyne.Widget. The layer has no minimum size.
 func (d *drop) MinSize() fyne.Size { return fyne.Size{} }
 
 // CreateRenderer implements fyne.Widget.
@@ -176,8 +177,9 @@ type dropRenderer struct {
 // MinSize implements fyne.WidgetRenderer.
 func (r *dropRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-// Layout puts the list below its Select, as wide as that or wider. Where it has no room, it is moved
-// up, and scrolls if the window is lower.
+// Layout implements fyne.WidgetRenderer. It puts the list below its Select, at least as wide as the
+// Select. It moves the list up if there is too little room below, and makes it scroll if it is
+// higher than the window.
 func (r *dropRenderer) Layout(s fyne.Size) {
 	const margin = 4
 	d := r.drop
@@ -209,16 +211,16 @@ type dropRow struct {
 
 var _ desktop.Hoverable = (*dropRow)(nil)
 
-// AccessibilityLabel returns the option.
+// AccessibilityLabel returns the text of the option.
 func (r *dropRow) AccessibilityLabel() string { return r.words }
 
-// Tapped chooses the option.
+// Tapped selects the option.
 func (r *dropRow) Tapped(ev *fyne.PointEvent) {
 	touch.Dismiss(r, ev)
 	r.drop.choose(r.index)
 }
 
-// MouseIn marks the option, and does not move it under the pointer.
+// MouseIn implements desktop.Hoverable. It highlights the option without scrolling.
 func (r *dropRow) MouseIn(*desktop.MouseEvent) {
 	r.drop.marked = r.index
 	r.drop.show()

@@ -26,8 +26,8 @@ type Number struct {
 	setting               bool
 }
 
-// NewNumber returns a field with the given value. If comma is true, it writes a decimal comma; it reads a point
-// and a comma in either case.
+// NewNumber returns a number field. If comma is true, it writes decimals with a comma. It accepts
+// both a point and a comma. It calls changed when the user enters another valid number.
 func NewNumber(min, max, step, value float64, comma bool, changed func(float64)) *Number {
 	n := &Number{min: min, max: max, step: step, value: value, comma: comma, OnNumber: changed}
 	n.Wrapping = fyne.TextWrapOff
@@ -47,10 +47,10 @@ func (n *Number) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(n.Entry.Entry.CreateRenderer(), &n.Entry.Entry, n)
 }
 
-// Value returns the last valid number.
+// Value returns the number that was last valid.
 func (n *Number) Value() float64 { return n.value }
 
-// SetValue shows v without calling OnNumber.
+// SetValue sets the number without calling OnNumber.
 func (n *Number) SetValue(v float64) {
 	n.value = v
 	n.setting = true
@@ -80,13 +80,13 @@ func (n *Number) read(s string) {
 	}
 }
 
-// FocusLost shows the last valid number.
+// FocusLost replaces the text by the number that was last valid.
 func (n *Number) FocusLost() {
 	n.SetValue(n.value)
 	n.Entry.FocusLost()
 }
 
-// TypedKey steps up and down or edits the text. It passes Escape on.
+// TypedKey increments or decrements the number, edits the text, or passes Escape on.
 func (n *Number) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -118,7 +118,7 @@ type Suggest struct {
 	OnEnter func() // called on Enter; may be nil
 }
 
-// MinSize returns the minimum size, with room for a thumb on a touch screen.
+// MinSize implements fyne.CanvasObject. On a touch screen, the field is large enough for a finger.
 func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
 // CreateRenderer implements fyne.Widget.
@@ -126,16 +126,17 @@ func (s *Suggest) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(s.SelectEntry.CreateRenderer(), &s.Entry, s)
 }
 
-// TouchDown does nothing, since the finger may scroll.
+// TouchDown implements mobile.Touchable. It does nothing, since a scroll may begin.
 func (s *Suggest) TouchDown(*mobile.TouchEvent) {}
 
-// TouchUp puts the cursor at the finger, if the finger did not scroll.
+// TouchUp implements mobile.Touchable. It moves the cursor to the finger. It is not called after a
+// scroll.
 func (s *Suggest) TouchUp(ev *mobile.TouchEvent) { s.Entry.TouchDown(ev) }
 
-// FocusGained shows the cursor.
+// FocusGained implements fyne.Focusable. It scrolls the field into view.
 func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }
 
-// NewSuggest returns a text field with suggestions.
+// NewSuggest returns a text field that suggests options.
 func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {
 	s := &Suggest{}
 	s.Text, s.PlaceHolder = text, placeholder
@@ -151,14 +152,14 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 	return s
 }
 
-// TypedShortcut edits the text, or passes the window's shortcuts on.
+// TypedShortcut passes shortcuts of the window on and edits the text for others.
 func (s *Suggest) TypedShortcut(k fyne.Shortcut) {
 	if !focus.PassShortcut(s, k) {
 		s.SelectEntry.TypedShortcut(k)
 	}
 }
 
-// TypedKey edits the text. It passes on Escape, and also Up and Down, which do nothing in a single line.
+// TypedKey edits the text. It passes on Escape, Up and Down.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) || ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown {
 		focus.PassKey(s, ev)
@@ -167,10 +168,11 @@ func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	s.SelectEntry.TypedKey(ev)
 }
 
-// AccessibilityLabel returns the name, or else the placeholder, and the text.
+// AccessibilityLabel returns the name, or the placeholder if there is no name, followed by the
+// text.
 func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text, s.PlaceHolder) }
 
-// AccessibilityRole returns the role of a text.
+// AccessibilityRole returns the role of a text field.
 func (s *Suggest) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // dropDown is the button in a text field that lists its suggestions. It replaces Fyne's, which passes no key
@@ -181,7 +183,7 @@ type dropDown struct {
 	field *Suggest
 }
 
-// newDropDown returns a button for field that looks and acts like of, the button that Fyne made for it.
+// newDropDown returns a button for field with the icon and the action of the toolkit's button of.
 func newDropDown(field *Suggest, of *widget.Button) *dropDown {
 	d := &dropDown{field: field}
 	d.Icon, d.Importance, d.OnTapped = of.Icon, of.Importance, of.OnTapped
@@ -190,7 +192,7 @@ func newDropDown(field *Suggest, of *widget.Button) *dropDown {
 	return d
 }
 
-// TypedKey lists the suggestions or passes the key on.
+// TypedKey opens the list of suggestions or passes the key on.
 func (d *dropDown) TypedKey(ev *fyne.KeyEvent) {
 	if !activates(ev) {
 		focus.PassKey(d, ev)

@@ -27,7 +27,8 @@ type fieldWidget interface {
 	fyne.Focusable
 }
 
-// newFieldRenderer returns a renderer that wraps r, the renderer of entry, which is a part of field.
+// newFieldRenderer returns a renderer that wraps r, the renderer of entry. entry is a part of
+// field.
 func newFieldRenderer(r fyne.WidgetRenderer, entry *widget.Entry, field fieldWidget) fyne.WidgetRenderer {
 	f := &fieldRenderer{Over: control.Over{WidgetRenderer: r}, entry: entry}
 	if touchScreen() {
@@ -74,7 +75,8 @@ type fieldCover struct {
 	begun, upright bool
 }
 
-// Dragged follows a finger. Its first event decides between scrolling and moving the cursor.
+// Dragged implements fyne.Draggable. The first event of a drag decides whether it scrolls or moves
+// the cursor.
 func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
 	if !c.begun {
 		c.begun, c.upright = true, math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))
@@ -93,7 +95,8 @@ func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (c *fieldCover) DragEnd() { c.begun = false }
 
-// scroll scrolls the text by down or, if it is at its end, the page.
+// scroll scrolls the text down by down. If the text cannot be scrolled further, it scrolls the
+// page.
 func (c *fieldCover) scroll(down float32) {
 	for _, o := range c.text() {
 		if s, ok := o.(*container.Scroll); ok && c.entry.MultiLine {

@@ -45,7 +45,7 @@ func (t *Title) Yield(on bool) {
 	t.Refresh()
 }
 
-// NewTitle returns a heading of one line.
+// NewTitle returns a heading of a single line.
 func NewTitle(s string) *Title {
 	t := &Title{Text: s, SizeName: theme.SizeNameSubHeadingText, ColorName: theme.ColorNameForeground}
 	t.ExtendBaseWidget(t)
@@ -77,14 +77,15 @@ type titleRenderer struct {
 	text  *canvas.Text
 }
 
-// MinSize returns the height of the line in its usual size, and a minimal width.
+// MinSize implements fyne.WidgetRenderer. The height is the one of the usual text size. The width
+// is small, since the text shrinks.
 func (r *titleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())
 }
 
 func (r *titleRenderer) pad() float32 { return r.title.pad() }
 
-// pad returns the padding at each side.
+// pad returns the padding on each side.
 func (t *Title) pad() float32 {
 	if t.Flush {
 		return 0
@@ -122,7 +123,7 @@ func (r *titleRenderer) Refresh() {
 	r.text.Refresh()
 }
 
-// NaturalWidth returns the width at which the line has its usual size.
+// NaturalWidth returns the width at which the text has its usual size.
 func (t *Title) NaturalWidth() float32 {
 	width := fyne.MeasureText(t.Text, theme.Size(t.SizeName), fyne.TextStyle{Bold: !t.Plain}).Width
 	if t.Flush {
@@ -139,7 +140,7 @@ type Lines struct {
 	ColorName fyne.ThemeColorName
 }
 
-// NewLines returns a new Lines without text.
+// NewLines returns an empty Lines with the given text size and colour.
 func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 	l := &Lines{SizeName: size, ColorName: color}
 	l.ExtendBaseWidget(l)
@@ -149,10 +150,10 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 // AccessibilityLabel returns the text.
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
-// Whole reports whether the whole text fits in s at the smallest size.
+// Whole reports whether the text fits in s at some size without being cut.
 func (l *Lines) Whole(s fyne.Size) bool { return l.Needs(s).Height <= s.Height }
 
-// Needs returns the size of the text in s.
+// Needs returns the size that the text takes up if it is laid out in s.
 func (l *Lines) Needs(s fyne.Size) (needs fyne.Size) {
 	rows, size := l.rows(s)
 	for _, row := range rows {
@@ -161,7 +162,8 @@ func (l *Lines) Needs(s fyne.Size) (needs fyne.Size) {
 	return needs
 }
 
-// rows returns the rows of the text in s and the size of its letters, the usual one if there is room.
+// rows breaks the text into rows for s. It returns the rows and the text size, which is reduced if
+// there is too little room.
 func (l *Lines) rows(s fyne.Size) (rows []string, size float32) {
 	size = theme.Size(l.SizeName)
 	fits := func(row string) bool { return Fits(row, s.Width, size, fyne.TextStyle{}) }
@@ -173,7 +175,7 @@ func (l *Lines) rows(s fyne.Size) (rows []string, size float32) {
 	return rows, size
 }
 
-// rowHigh returns the height of a row in letters of this size.
+// rowHigh returns the height of a row of text of the given size.
 func rowHigh(size float32) float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
 
 // CreateRenderer implements fyne.Widget.

@@ -24,7 +24,7 @@ type Fold struct {
 	summary *Text
 }
 
-// NewFold returns a closed fold.
+// NewFold returns a closed Fold of content. It calls changed when the user opens or closes it.
 func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold {
 	f := &Fold{content: content, OnChanged: changed, arrow: newChevron(), summary: Caption("")}
 	name := newText(&widget.Label{TextStyle: fyne.TextStyle{Bold: true}}, label)
@@ -47,7 +47,7 @@ func (f *Fold) toggle() {
 	}
 }
 
-// SetSummary sets a line that summarises the content. It is shown while the fold is closed.
+// SetSummary sets a line that summarizes the content while the Fold is closed.
 func (f *Fold) SetSummary(s string) {
 	f.summary.SetText(s)
 	f.summarise()
@@ -55,7 +55,7 @@ func (f *Fold) SetSummary(s string) {
 
 func (f *Fold) summarise() { f.summary.Hidden = f.Open || f.summary.Words() == "" }
 
-// SetOpen shows or hides the content without calling OnChanged.
+// SetOpen opens or closes the Fold without calling OnChanged.
 func (f *Fold) SetOpen(open bool) {
 	f.Open = open
 	f.summarise()
@@ -104,7 +104,7 @@ func (r *foldRenderer) style() {
 	r.fold.arrow.Refresh()
 }
 
-// headLine returns the height of a heading's first line, including its padding.
+// headLine returns the height of the first line of the head, including padding.
 func headLine() float32 {
 	return fyne.MeasureText("x", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding()
 }

@@ -20,26 +20,27 @@ type grid struct {
 	width   float32 // of the last layout
 }
 
-// NewGrid returns a container of objects side by side, at most columns to a row, or fewer if it is narrow.
+// NewGrid returns a container that arranges objects in columns. It uses fewer than columns columns
+// if they would be narrower than least or their content requires.
 func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
 }
 
-// NewChoices returns a container of buttons, two to a row, or one to a row if the text of one would be too
-// small.
+// NewChoices returns a container of buttons in two columns, or in one column if the text of a
+// button would be too small.
 func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
-// NewTiles returns a container of small objects, at most columns to a row, each large enough for a finger.
+// NewTiles returns a container of small objects in up to columns columns. Each object is large
+// enough for a finger.
 func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 	side := Touchable(38)
 	return &fyne.Container{Layout: &grid{columns: columns, gap: 2, least: side, narrow: side}, Objects: objects}
 }
 
-// NewLineTiles returns a container of tiles with one line of text each, at most columns to a row, or fewer if
-// one of the lines, which have a margin around them, would be cut or would hardly grow with the user's text
-// size. A press of a tile calls tap with its index.
+// NewLineTiles returns a container of tiles, each with one of lines inside margin. It has up to
+// columns columns, but only if each line is legible. Tapping a tile calls tap with its index.
 func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i int)) *fyne.Container {
 	g := &grid{columns: columns, gap: gap, least: Touchable(38), lines: lines, margin: margin}
 	c := &fyne.Container{Layout: g}
@@ -49,20 +50,20 @@ func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i i
 	return c
 }
 
-// NewNamed returns a container of objects at least least high, all in one row unless one of names, the titles
-// in the objects inside margin, would be cut.
+// NewNamed returns a container of objects with a minimum height of least. It has a single row
+// unless one of names would be cut. names are the titles in objects, inside margin.
 func NewNamed(least, margin float32, names []*Title, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: len(objects), gap: margin, least: least, lines: names, margin: margin}, Objects: objects}
 }
 
-// naturalWidth returns the width at which all columns fit side by side.
+// naturalWidth returns the width at which all columns have the width of the widest object.
 func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
 	shown := layout.Visible(objects)
 	n := float32(min(g.columns, len(shown)))
 	return n*(layout.Largest(shown).Width+g.gap) - g.gap
 }
 
-// fitting returns the number of columns that have room, and the width of each.
+// fitting returns the number of columns for the current width, and the width of a column.
 func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) {
 	for columns = min(g.columns, len(objects)); columns > 1; columns-- {
 		if columns < g.columns && g.narrow == 0 { // rows of the same length
@@ -77,7 +78,7 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 	return 1, g.width
 }
 
-// leastLine returns the minimum width at which no line is cut and the longest is not too small.
+// leastLine returns the minimum width of a column at which no line is cut or too small.
 func (g *grid) leastLine() (width float32) {
 	for _, t := range g.lines {
 		letters := fyne.Max(LeastText, theme.Size(t.SizeName)*0.62)
@@ -86,7 +87,8 @@ func (g *grid) leastLine() (width float32) {
 	return width
 }
 
-// leastCell returns the minimum width of the widest object. Buttons count for less, since they can wrap.
+// leastCell returns the minimum width of the widest object. It counts buttons less, since they can
+// wrap.
 func leastCell(objects []fyne.CanvasObject) (width float32) {
 	const button = 104
 	for _, o := range objects {
@@ -102,7 +104,7 @@ func leastCell(objects []fyne.CanvasObject) (width float32) {
 	return width
 }
 
-// readable reports whether the text of each button fits in a column on two lines.
+// readable reports whether the text of each button fits in two lines of the given width.
 func readable(objects []fyne.CanvasObject, width float32) bool {
 	for _, o := range objects {
 		if b, ok := o.(*Button); ok {
@@ -144,8 +146,8 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // sharedText is the size below which buttons do not shrink their text to match a neighbour.
 const sharedText float32 = 13
 
-// ShareLetters gives all buttons in objects, each of this size, the text size of the button with the least
-// room, but at least sharedText.
+// ShareLetters sets the text size of all buttons in objects to the smallest one that a button needs
+// at the given size, but not below sharedText.
 func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 	most := theme.TextSize()
 	for _, o := range objects {

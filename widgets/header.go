@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Headed returns a container with a title beside the back button, body below it, and bar, which may be nil, at
-// the bottom. The title and the content of bar align with a page.
+// Headed returns a container with a back button and a title at the top, body below them, and bar at
+// the bottom. bar may be nil. The title and the content of bar align with a page.
 func Headed(title string, back *Button, body, bar fyne.CanvasObject) *fyne.Container {
 	name := NewTitle(title)
 	name.Head = true

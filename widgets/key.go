@@ -15,7 +15,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// IsCancelKey reports whether the key leaves the current screen or panel: Escape, or the back key of a phone.
+// IsCancelKey reports whether ev is a key that leaves the current screen or panel: Escape, or the
+// back key of a phone.
 func IsCancelKey(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack
 }
@@ -41,7 +42,7 @@ type (
 	inSelect struct{ widget.Select }
 )
 
-// NewButton returns a new button; icon may be nil.
+// NewButton returns a button. icon may be nil.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b := &Button{}
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
@@ -57,7 +58,7 @@ func NewPrimary(text string, tapped func()) *Button {
 	return b
 }
 
-// NewQuiet returns a button without a background; icon may be nil.
+// NewQuiet returns a button without a background. icon may be nil.
 func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 	b := NewButton(text, icon, tapped)
 	b.Importance = widget.LowImportance
@@ -71,10 +72,11 @@ var buttonFills = map[widget.Importance]func() color.Color{
 	widget.LowImportance:    func() color.Color { return color.Transparent },
 }
 
-// MinSize returns the minimum size, with room for a thumb on a touch screen.
+// MinSize implements fyne.CanvasObject. On a touch screen, the button is large enough for a finger.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
-// Tapped presses the button and hides its tip, unless the click before it closed an overlay above the button.
+// Tapped presses the button and hides its tip. It ignores the second click of a double click that
+// closed an overlay above the button.
 func (b *Button) Tapped(ev *fyne.PointEvent) {
 	if touch.Dismissed(b, ev) {
 		return
@@ -97,14 +99,14 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	focus.PassKey(b, ev)
 }
 
-// NewIcon returns a button with an icon alone; name is spoken by screen readers.
+// NewIcon returns a button with only an icon. name is for screen readers and the tip.
 func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	b := NewQuiet("", icon, tapped)
 	b.Name = name
 	return b
 }
 
-// AccessibilityLabel returns Spoken, or else the text, or else the name.
+// AccessibilityLabel returns Spoken, the text or the name, whichever is not empty first.
 func (b *Button) AccessibilityLabel() string {
 	switch {
 	case b.Spoken != "":
@@ -128,7 +130,8 @@ type Select struct {
 	InRow bool
 }
 
-// MinSize returns the minimum size, with room for every option, and for a thumb on a touch screen.
+// MinSize implements fyne.CanvasObject. The list has room for each option and, on a touch screen,
+// for a finger.
 func (s *Select) MinSize() fyne.Size {
 	min := s.Select.MinSize()
 	for _, option := range s.Options {
@@ -141,8 +144,8 @@ func (s *Select) MinSize() fyne.Size {
 // mostSelect is the width above which an option is cut rather than the list widened.
 const mostSelect float32 = 420
 
-// NewSelect returns a drop-down list with the option at index chosen, if there is one. It calls changed with
-// the index of a new choice.
+// NewSelect returns a drop-down list of options. The option at index is selected if there is one.
+// The list calls changed with the index of a newly selected option.
 func NewSelect(options []string, index int, changed func(int)) *Select {
 	s := &Select{}
 	s.Options = options
@@ -155,8 +158,8 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 	return s
 }
 
-// CreateRenderer implements fyne.Widget. It draws a border, as Fyne does only for text fields, since in high
-// contrast the list would otherwise be invisible.
+// CreateRenderer implements fyne.Widget. It draws a border, which the toolkit draws only around
+// text fields.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(s.Select.CreateRenderer(), func(r *outlined) {
 		focus.Outline(r.border, s.Focused())
@@ -176,7 +179,7 @@ func (s *Select) Tapped(ev *fyne.PointEvent) {
 	s.open()
 }
 
-// open shows the list.
+// open calls opens and shows the list.
 func (s *Select) open() {
 	s.opens()
 	showDrop(s)
@@ -188,7 +191,7 @@ func (s *Select) opens() {
 	}
 }
 
-// TypedRune chooses the next option that begins with r, or passes r on if no option does.
+// TypedRune selects the next option that begins with r. If there is no such option, it passes r on.
 func (s *Select) TypedRune(r rune) {
 	if at := beginning(s.Options, s.SelectedIndex(), r); at >= 0 && !s.Leads {
 		s.opens()
@@ -198,7 +201,7 @@ func (s *Select) TypedRune(r rune) {
 	focus.PassRune(s, r)
 }
 
-// TypedKey opens the list, chooses its first or last option, or passes the key on.
+// TypedKey opens the list, selects its first or last option, or passes the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	if s.InRow && (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) {
 		focus.PassKey(s, ev)
@@ -233,10 +236,10 @@ type Entry struct {
 	OnKey func(*fyne.KeyEvent) bool // called for a key before the text uses it; reports whether it used the key; may be nil
 }
 
-// MinSize returns the minimum size, with room for a thumb on a touch screen.
+// MinSize implements fyne.CanvasObject. On a touch screen, the field is large enough for a finger.
 func (e *Entry) MinSize() fyne.Size { return touchable(e.Entry.MinSize()) }
 
-// NewEntry returns a text field with the given text.
+// NewEntry returns a text field with the given text. It calls changed after each edit.
 func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	e := &Entry{}
 	e.Text, e.PlaceHolder, e.OnChanged = text, placeholder, changed
@@ -245,7 +248,7 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	return e
 }
 
-// Field names e and returns it below a label with its name.
+// Field sets the name of e and returns e below a label with that name.
 func Field(name string, e *Entry) fyne.CanvasObject {
 	e.Name = name
 	return NewColumn(-4, Paragraph(name), e)
@@ -256,26 +259,28 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)
 }
 
-// TouchDown does nothing, since the finger may scroll.
+// TouchDown implements mobile.Touchable. It does nothing, since a scroll may begin.
 func (e *Entry) TouchDown(*mobile.TouchEvent) {}
 
-// TouchUp puts the cursor at the finger, if the finger did not scroll.
+// TouchUp implements mobile.Touchable. It moves the cursor to the finger. It is not called after a
+// scroll.
 func (e *Entry) TouchUp(ev *mobile.TouchEvent) { e.Entry.TouchDown(ev) }
 
-// FocusGained shows the cursor.
+// FocusGained implements fyne.Focusable. It scrolls the field into view.
 func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }
 
-// AcceptsTab returns false, so that Tab leads to the next control even from a text of many lines.
+// AcceptsTab implements fyne.Tabbable. It returns false, so that Tab moves the focus even in a
+// field of several lines.
 func (e *Entry) AcceptsTab() bool { return false }
 
-// TypedShortcut edits the text, or passes the window's shortcuts on.
+// TypedShortcut passes shortcuts of the window on and edits the text for others.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	if !focus.PassShortcut(e, s) {
 		e.Entry.TypedShortcut(s)
 	}
 }
 
-// TypedKey edits the text, unless OnKey uses the key. It passes Escape on.
+// TypedKey offers the key to OnKey, passes Escape on, or edits the text.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(ev) {
 		return
@@ -287,13 +292,13 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	e.Entry.TypedKey(ev)
 }
 
-// TappedSecondary presses the button on a touch screen.
+// TappedSecondary presses the button if it is a slow press on a touch screen.
 func (b *Button) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(b, ev) }
 
-// TappedSecondary opens the list on a touch screen.
+// TappedSecondary opens the list if it is a slow press on a touch screen.
 func (s *Select) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 
-// MouseIn highlights the button and, if it has no text, shows its name as a tip.
+// MouseIn implements desktop.Hoverable. If the button has no text, it shows the name as a tip.
 func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
 	if b.Text == "" {
@@ -301,20 +306,21 @@ func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut ends the highlight and hides the tip.
+// MouseOut implements desktop.Hoverable. It hides the tip.
 func (b *Button) MouseOut() {
 	b.Button.MouseOut()
 	hideTip(b)
 }
 
-// AccessibilityLabel returns the name and the choice.
+// AccessibilityLabel returns the name and the selected option.
 func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
 
 // AccessibilityRole returns the role of a button.
 func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// AccessibilityLabel returns the name, or else the placeholder, and the text.
+// AccessibilityLabel returns the name, or the placeholder if there is no name, followed by the
+// text.
 func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
 
-// AccessibilityRole returns the role of a text.
+// AccessibilityRole returns the role of a text field.
 func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -41,7 +41,8 @@ var (
 	_ desktop.Hoverable = (*LevelSlider)(nil)
 )
 
-// NewLevelSlider returns a slider on the step selected.
+// NewLevelSlider returns a slider over steps with step selected chosen. It calls changed with the
+// index of another step.
 func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider {
 	s := &LevelSlider{Steps: steps, Selected: selected, OnChanged: changed}
 	s.name, s.detail = NewTitle(""), NewTitle("")
@@ -68,7 +69,8 @@ func (s *LevelSlider) SetStep(i int, step Step) {
 	}
 }
 
-// Select chooses step i as a user does, and calls OnChanged if it changes.
+// Select selects step i. It calls OnChanged if another step was selected before. It ignores an
+// invalid i.
 func (s *LevelSlider) Select(i int) {
 	if i < 0 || i >= len(s.Steps) || i == s.Selected {
 		return
@@ -106,24 +108,24 @@ func (s *LevelSlider) nearest(x float32) int {
 	return max(0, min(i, len(s.Steps)-1))
 }
 
-// Tapped chooses the step nearest to the pointer; below the line it does nothing.
+// Tapped selects the step nearest to the pointer. It ignores taps below the line.
 func (s *LevelSlider) Tapped(ev *fyne.PointEvent) {
 	if ev.Position.Y <= levelLine {
 		s.Select(s.nearest(ev.Position.X))
 	}
 }
 
-// Dragged chooses the step nearest to the pointer, or scrolls the page.
+// Dragged selects the step nearest to the pointer, or scrolls the page.
 func (s *LevelSlider) Dragged(ev *fyne.DragEvent) {
 	if !s.swipe.scrolls(s, ev, levelLine) {
 		s.Select(s.nearest(ev.Position.X))
 	}
 }
 
-// DragEnd ends the drag.
+// DragEnd implements fyne.Draggable.
 func (s *LevelSlider) DragEnd() { s.swipe = swipe{} }
 
-// TypedKey moves to another step or passes the key on.
+// TypedKey selects another step or passes the key on.
 func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 	if next, ok := stepKey(ev, s.Selected, len(s.Steps)); ok {
 		s.Select(next)
@@ -132,7 +134,7 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 	s.Control.TypedKey(ev)
 }
 
-// AccessibilityLabel returns the chosen level's name and sentence.
+// AccessibilityLabel returns the name and the text of the selected step.
 func (s *LevelSlider) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Steps) {
 		return ""
@@ -260,5 +262,5 @@ func (l *ends) MinSize([]fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// TappedSecondary chooses the level on a touch screen.
+// TappedSecondary selects a step if it is a slow press on a touch screen.
 func (s *LevelSlider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

@@ -21,21 +21,20 @@ type List struct {
 	focused bool
 }
 
-// NewList returns a list without lines between its rows. name is spoken by screen readers; the functions are
-// as in Fyne's list.
+// NewList returns a list without separators. name is for screen readers. The functions are as for
+// widget.NewList.
 func NewList(name string, length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
 	l := &List{List: widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}, Named: Named{Name: name}}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// CreateRenderer implements fyne.Widget. It outlines the list while it has the focus; Fyne only shades the row
-// a faint grey.
+// CreateRenderer implements fyne.Widget. It adds an outline for the focus.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(l.List.CreateRenderer(), func(r *outlined) { focus.Outline(r.border, l.focused) })
 }
 
-// FocusGained shows the focus and highlights the current row.
+// FocusGained implements fyne.Focusable. It calls OnFocus and shows the outline.
 func (l *List) FocusGained() {
 	if l.OnFocus != nil {
 		l.OnFocus()
@@ -45,14 +44,14 @@ func (l *List) FocusGained() {
 	l.Refresh()
 }
 
-// FocusLost hides the focus.
+// FocusLost implements fyne.Focusable. It hides the outline.
 func (l *List) FocusLost() {
 	l.focused = false
 	l.List.FocusLost()
 	l.Refresh()
 }
 
-// TypedKey moves along the list or passes the key on.
+// TypedKey moves the highlight along the list or passes the key on.
 func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyUp, fyne.KeyDown:
@@ -76,20 +75,20 @@ func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// inSight returns the number of rows in sight, if all have the usual height.
+// inSight returns the number of rows that are visible if all have the usual height.
 func (l *List) inSight() int {
 	return max(1, int(l.Size().Height/(l.CreateItem().MinSize().Height+theme.Padding())))
 }
 
-// TypedRune offers the character to OnRune or passes it on.
+// TypedRune calls OnRune. If that returns false, it passes r on.
 func (l *List) TypedRune(r rune) {
 	if l.OnRune == nil || !l.OnRune(r) {
 		focus.PassRune(l, r)
 	}
 }
 
-// Under makes the list answer to the keys of the text field search, which filters it: Down leads to the list,
-// and Enter chooses the highlighted row.
+// Under makes l handle keys of the text field search, which filters it. Down moves the focus to the
+// list, and Return chooses the highlighted row.
 func (l *List) Under(search *Entry) {
 	search.OnKey = func(ev *fyne.KeyEvent) bool {
 		if ev.Name != fyne.KeyDown {

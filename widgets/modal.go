@@ -43,10 +43,10 @@ type Modal struct {
 // open holds the modals of each canvas, the top one last. It is used on Fyne's thread only.
 var open = map[fyne.Canvas][]*Modal{}
 
-// ShowModal opens a modal with a title, which may be empty, a body, which may be nil, and buttons in a row, the
-// main one first. If the title is the text of the button that opened the modal, its "…" is dropped. Except on
-// phones, ShowModal focuses the first object in the body that takes the focus, or the main button if there is
-// no such object or the button is a primary one.
+// ShowModal opens a modal with a title, a body and a row of buttons, the main one first. title may
+// be empty and body nil. It drops a trailing "…" from a title that is the text of the button that
+// opened the modal. Except on phones, it focuses the first focusable object in body, or the main
+// button if there is no such object or the main button is a primary one.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	m := &Modal{canvas: c}
 	parts := []fyne.CanvasObject{}
@@ -83,7 +83,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	return m
 }
 
-// firstFocusable returns the first object in o that takes the focus, or nil if no object does.
+// firstFocusable returns the first focusable object in o, or nil if there is no such object.
 func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	if c, ok := o.(*fyne.Container); ok {
 		for _, child := range c.Objects {
@@ -100,8 +100,8 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	return f
 }
 
-// answers returns the buttons in a row at the right, the main one last. Each is wide enough for a thumb and has
-// padding beside long text.
+// answers returns a row of buttons, aligned right, with the main one last. Each is wide enough for
+// a finger and its text.
 func answers(buttons []*Button) fyne.CanvasObject {
 	row := []fyne.CanvasObject{}
 	for i := range buttons {
@@ -118,8 +118,8 @@ func (a answer) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return a.Stack.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
 }
 
-// NewMenu returns a container of buttons one below the other, or in two columns if the modal is wide because
-// the window is low.
+// NewMenu returns a container of buttons in one column, or in two if the modal is wide because the
+// window is low.
 func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6, whole: true}, Objects: buttons}
 }
@@ -138,7 +138,7 @@ func (l *rightRow) stacked(objects []fyne.CanvasObject) bool {
 	return l.width > 0 && l.row(objects).Width > l.width
 }
 
-// row returns the size of the objects in a row.
+// row returns the size of objects side by side.
 func (*rightRow) row(objects []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(answerGap*float32(len(objects)-1), 0)
 	for _, o := range objects {
@@ -178,7 +178,8 @@ func (l *rightRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Ask opens a question with two answers. It calls then if the user answers yes.
+// Ask opens a modal with a question and the answers yes and no. It calls then if the user chooses
+// yes.
 func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	var m *Modal
 	accept := NewPrimary(yes, func() { m.Close(); then() })
@@ -187,8 +188,8 @@ func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	return m
 }
 
-// AskCarefully is like Ask, for a question where yes loses something: no has the focus and is the answer of
-// Enter.
+// AskCarefully is like Ask for a question whose answer yes loses something. The answer no has the
+// focus, so Return chooses it.
 func AskCarefully(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	var m *Modal
 	refuse := NewPrimary(no, func() { m.Close() })
@@ -197,37 +198,38 @@ func AskCarefully(c fyne.Canvas, title, question, yes, no string, then func()) *
 	return m
 }
 
-// Tell opens a message with one button.
+// Tell opens a modal with a message and a button.
 func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 	var m *Modal
 	m = ShowModal(c, title, Paragraph(message), NewPrimary(ok, func() { m.Close() }))
 	return m
 }
 
-// Fix keeps the modal open until the program closes it: it ignores clicks beside it, and Escape calls escape,
-// which may cancel the work under way. Nothing has the focus, so that Return, pressed for the screen before,
-// does not cancel it.
+// Fix makes the modal stay open until Close is called: it ignores clicks beside it, and Escape
+// calls escape, which may cancel the work in progress. It removes the focus, so that a Return typed
+// for the previous screen has no effect. It returns m.
 func (m *Modal) Fix(escape func()) *Modal {
 	m.escape, m.Begin = escape, nil
 	m.canvas.Unfocus()
 	return m
 }
 
-// At moves the card beside p, where the user clicked. A sheet stays at the bottom.
+// At moves the card beside p, the position of the user's click. A sheet stays at the bottom. At
+// returns m.
 func (m *Modal) At(p fyne.Position) *Modal {
 	m.at = &p
 	m.Relayout()
 	return m
 }
 
-// Yield makes the title give its room to a body that has too little, such as a list, and returns the modal.
+// Yield makes the title disappear if the body, such as a list, has too little room. It returns m.
 func (m *Modal) Yield() *Modal {
 	m.yields = m.head != nil
 	m.Relayout()
 	return m
 }
 
-// Relayout fits the card to a changed body.
+// Relayout lays out the card after its body has changed.
 func (m *Modal) Relayout() {
 	if m.card != nil {
 		m.card.Layout(m.Size())
@@ -235,7 +237,7 @@ func (m *Modal) Relayout() {
 	}
 }
 
-// Close removes the modal and the ones over it. Closing it again does nothing.
+// Close closes the modal and all modals above it. Closing it again does nothing.
 func (m *Modal) Close() {
 	i := slices.Index(open[m.canvas], m)
 	if i < 0 {
@@ -258,7 +260,7 @@ func (m *Modal) Close() {
 	}
 }
 
-// top returns the top modal of c, or nil if no modal is open.
+// top returns the topmost modal of c, or nil if no modal is open.
 func top(c fyne.Canvas) *Modal {
 	if stack := open[c]; len(stack) > 0 {
 		return stack[len(stack)-1]
@@ -266,8 +268,9 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// CloseTop closes the open list of a Select, or the top modal of c, or calls the escape function of a modal that
-// is fixed. It reports whether there was any.
+// CloseTop closes the open list of a Select or, if there is no such list, the topmost modal of c.
+// If that modal is fixed, it calls the modal's escape function instead. CloseTop reports whether
+// there was a list or a modal.
 func CloseTop(c fyne.Canvas) bool {
 	m := top(c)
 	switch {
@@ -285,7 +288,8 @@ func CloseTop(c fyne.Canvas) bool {
 // far is more than the height of any content, in heights of a modal.
 const far float32 = 1e6
 
-// ScrollTop scrolls the top modal of c down by heights times its height.
+// ScrollTop scrolls the topmost modal of c down by its height multiplied by heights. A negative
+// value scrolls up.
 func ScrollTop(c fyne.Canvas, heights float32) {
 	if m := top(c); m != nil && m.card != nil {
 		s := m.card.scroll
@@ -294,10 +298,10 @@ func ScrollTop(c fyne.Canvas, heights float32) {
 	}
 }
 
-// HasModal reports whether a modal, or the list of a Select, is open on c.
+// HasModal reports whether a modal or the list of a Select is open on c.
 func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 || drops[c] != nil }
 
-// CloseAll closes every modal of c, and the open list of a Select.
+// CloseAll closes all modals of c and the open list of a Select.
 func CloseAll(c fyne.Canvas) {
 	closeDrop(c)
 	for top(c) != nil {
@@ -341,10 +345,10 @@ const (
 	lowPad    float32 = 16
 )
 
-// ListHigh returns the height of a list in a modal over c that has one row of buttons and whose title yields. It
-// is at most most. In a high window, around is left for everything else. In a low one the list has what the
-// other parts of the body, of height beside, leave, with the title only if two rows of the list are in sight
-// below it.
+// ListHigh returns the height of a list in a modal over c that has one row of buttons and a title
+// that yields. It is at most most. In a high window, it leaves around for everything else. In a low
+// window, the list gets what the rest of the body, which is beside high, leaves. There it reserves
+// room for the title only if at least two rows remain visible.
 func ListHigh(c fyne.Canvas, most, around, beside float32) float32 {
 	const least = 60
 	high := c.Size().Height
@@ -409,9 +413,9 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// insets returns the margins of a phone's window before and after a modal of size s that the system's bars, or
-// a notch, occupy. A sheet, and the scrim, extend below them. Both are zero if the modal does not have the
-// whole interactive area.
+// insets returns the margins, before and after a modal of size s, that the system bars or a notch
+// of a phone cover. A sheet extends under them. Both are zero if the modal does not have the whole
+// interactive area.
 func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	pos, area := r.modal.canvas.InteractiveArea()
 	if area != s { // it has the whole window
@@ -421,8 +425,8 @@ func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	return before, r.modal.canvas.Size().Subtract(area).Subtract(before)
 }
 
-// heights returns the minimum heights of the body, and of the buttons with the gap above them, at width. A
-// wrapping text knows its height only once its width is set.
+// heights returns the minimum heights of the body and of the buttons, including the gap above them,
+// at the given width. It sets their widths, since the height of wrapped text depends on it.
 func (r *modalRenderer) heights(width float32) (body, foot float32) {
 	body = HighAt(r.modal.body, width)
 	if a := r.modal.answers; a != nil {

@@ -36,7 +36,8 @@ type MoveNote struct {
 	Words string
 }
 
-// NewMoveList returns an empty list; name is spoken by screen readers.
+// NewMoveList returns an empty list. name is for screen readers. chosen is called with the number
+// of plies up to the move that the user chooses.
 func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	l := &MoveList{OnChosen: chosen}
 	l.list = NewList(name, func() int { return (len(l.moves) + 1) / 2 },
@@ -51,15 +52,15 @@ func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	return l
 }
 
-// Set shows the moves with their numbers; a move of number 0 has none. The first current moves are played, and
-// the last of them is marked.
+// Set shows moves with their numbers. A move with number 0 is shown without a number. The first
+// current moves have been played, and the last one of them is marked.
 func (l *MoveList) Set(moves []string, numbers []int, current int) {
 	l.moves, l.numbers, l.current = moves, numbers, current
 	l.list.Refresh()
 	l.follow()
 }
 
-// Resize resizes the list and keeps the marked move in sight.
+// Resize implements fyne.CanvasObject. It keeps the marked move visible.
 func (l *MoveList) Resize(s fyne.Size) {
 	if s == l.Size() {
 		return
@@ -68,7 +69,7 @@ func (l *MoveList) Resize(s fyne.Size) {
 	l.follow()
 }
 
-// choose goes to the last move of row, or to its first if the last one is marked.
+// choose calls OnChosen for the last move of row or, if that is marked, for its first move.
 func (l *MoveList) choose(row int) {
 	ply := min(2*row+2, len(l.moves))
 	if ply == l.current && ply > 2*row+1 {
@@ -86,7 +87,7 @@ func (l *MoveList) follow() {
 	}
 }
 
-// RowHeight returns the height of a row of two moves, including the line below it.
+// RowHeight returns the height of a row, including the line below it.
 func (l *MoveList) RowHeight() float32 { return moveRowLayout{}.MinSize(nil).Height + theme.Padding() }
 
 // CreateRenderer implements fyne.Widget.
@@ -109,7 +110,8 @@ func newMoveRow(l *MoveList) *moveRow {
 	return r
 }
 
-// rowNumber returns the number of the first move in row that has one, or "".
+// rowNumber returns the first number in row, followed by a dot, or "" if no move of the row has a
+// number.
 func (l *MoveList) rowNumber(row int) string {
 	for i := row * 2; i < min(row*2+2, len(l.numbers)); i++ {
 		if n := l.numbers[i]; n != 0 {
@@ -194,7 +196,8 @@ func (c *moveCell) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// AccessibilityLabel returns the move in words, or its name. An empty cell has no label.
+// AccessibilityLabel returns the move in words, or its notation if there are no words. It returns
+// "" for an empty cell.
 func (c *moveCell) AccessibilityLabel() string {
 	if c.said != nil {
 		if words := c.said(); words != "" {
@@ -222,7 +225,7 @@ func (r *moveCellRenderer) Layout(s fyne.Size) {
 	r.cell.place(s)
 }
 
-// setNote sets the note behind the move.
+// setNote sets the note after the move.
 func (c *moveCell) setNote(n MoveNote) {
 	c.note.Text, c.mark.Image, c.mark.Hidden = n.Words, n.Mark, n.Mark == nil
 }
@@ -230,7 +233,8 @@ func (c *moveCell) setNote(n MoveNote) {
 // noteMark is the side length of a note's picture.
 const noteMark float32 = 16
 
-// place puts the move at the left and its note at the right. A narrow cell leaves out the note.
+// place puts the move at the left and its note at the right. It leaves out the note in a narrow
+// cell.
 func (c *moveCell) place(s fyne.Size) {
 	c.fit()
 	c.note.TextSize = theme.Size(theme.SizeNameCaptionText)
@@ -249,7 +253,7 @@ func (c *moveCell) place(s fyne.Size) {
 	Put(c.text, 8, 0, s.Width-8, s.Height)
 }
 
-// fit sets the largest text size at which the move has room; in large text, "pass" may have none.
+// fit reduces the text size until the move fits in the cell, but not below ShortLetters.
 func (c *moveCell) fit() {
 	c.text.TextSize = theme.Size(theme.SizeNameText)
 	for room := c.Size().Width - 8; room > 0 && c.text.TextSize > ShortLetters() && !Fits(c.text.Text, room, c.text.TextSize, c.text.TextStyle); {

@@ -16,7 +16,7 @@ type Named struct {
 
 func (n *Named) nameAfter(l fyne.Accessible) { n.beside = l }
 
-// spoken returns the name and value, separated by a comma if both are there.
+// spoken returns the name and value, separated by a comma if both are not empty.
 func (n *Named) spoken(value string) string {
 	name := n.Name
 	if name == "" && n.beside != nil {
@@ -31,7 +31,7 @@ func (n *Named) spoken(value string) string {
 	return strings.Join(parts, ", ")
 }
 
-// nameControls makes the label in words the name of the controls in o.
+// nameControls sets the names of the controls in o to the label in words.
 func nameControls(words, o fyne.CanvasObject) {
 	label := firstLabel(words)
 	if label == nil {
@@ -68,7 +68,8 @@ func firstLabel(o fyne.CanvasObject) fyne.Accessible {
 	return nil
 }
 
-// written returns what screen readers say of a text field: its name, or else its placeholder, and its text.
+// written returns the accessibility label of a text field: its name, or placeholder if it has no
+// name, followed by its text.
 func written(n *Named, text, placeholder string) string {
 	if n.spoken("") == "" {
 		if text == "" {

@@ -16,8 +16,8 @@ type outlined struct {
 	style       func(r *outlined)
 }
 
-// newOutlined returns a renderer that adds an outline to r, the renderer of one of Fyne's widgets. style sets
-// its colours.
+// newOutlined returns a renderer that adds an outline to r, the renderer of a toolkit widget. style
+// sets the colours.
 func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
 	border, gap := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	o := &outlined{control.Over{WidgetRenderer: r, Above: []fyne.CanvasObject{gap, border}}, border, gap, style}
@@ -25,7 +25,8 @@ func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
 	return o
 }
 
-// back returns the background that Fyne draws, or an unused rectangle if the widget has no background.
+// back returns the background that the toolkit draws. If the widget has no background, it returns
+// an unused rectangle.
 func (r *outlined) back() *canvas.Rectangle {
 	if back, ok := r.WidgetRenderer.Objects()[0].(*canvas.Rectangle); ok {
 		return back
@@ -33,7 +34,7 @@ func (r *outlined) back() *canvas.Rectangle {
 	return canvas.NewRectangle(nil)
 }
 
-// part draws a gap between the outline and the widget's fill, or removes it.
+// part shows or hides a gap between the outline and the background of the widget.
 func (r *outlined) part(on bool) {
 	focus.Outline(r.gap, on)
 	r.gap.StrokeColor = theme.Color(theme.ColorNameBackground)

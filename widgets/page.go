@@ -22,7 +22,7 @@ type Page struct {
 // ReadingWidth is the width of a column of controls or of text.
 const ReadingWidth float32 = 640
 
-// NewPage returns a page with the given column.
+// NewPage returns a page that scrolls column.
 func NewPage(column *fyne.Container) *Page {
 	p := &Page{Max: ReadingWidth, column: column}
 	p.scroll = focus.Scroll(container.New(&pageLayout{p}, column))
@@ -30,14 +30,14 @@ func NewPage(column *fyne.Container) *Page {
 	return p
 }
 
-// Relayout gives the column its new height after something in it was shown, hidden or changed.
+// Relayout lays out the page after something in the column was shown, hidden or changed.
 func (p *Page) Relayout() {
 	p.fit(p.scroll.Size())
 	p.scroll.Refresh()
 }
 
-// fit gives the content its minimum height, or the height of the page if that is more. It sets the width first,
-// since the height depends on it. Content without height would be scrolled to its top.
+// fit sets the size of the content: the width of the page, and the minimum height at that width or,
+// if that is larger, the height of the page.
 func (p *Page) fit(size fyne.Size) {
 	content := p.scroll.Content
 	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, HighAt(content, size.Width))))
@@ -52,14 +52,14 @@ func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 // ScrollTo scrolls to offset, as far as the content allows.
 func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
 
-// Restore makes the page scroll to offset, as Offset returned it, once it has its size.
+// Restore makes the page scroll to offset, a result of Offset, as soon as it has a size.
 func (p *Page) Restore(offset float32) { p.restore = offset }
 
 // lineHigh is the distance that an arrow key scrolls, in the toolkit's units.
 const lineHigh float32 = 40
 
-// Key scrolls by a line, by a page, or to either end. It reports whether ev is such a key. Screens with text to
-// read pass their keys to it.
+// Key scrolls by a line or a page, or to the beginning or the end. It reports whether ev is such a
+// key.
 func (p *Page) Key(ev *fyne.KeyEvent) bool {
 	y, most := p.Offset(), p.scroll.Content.Size().Height-p.scroll.Size().Height
 	switch ev.Name {

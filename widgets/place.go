@@ -9,14 +9,15 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Put calls layout.Put. It is for screens and renderers that place their parts themselves.
+// Put calls layout.Put.
 func Put(o fyne.CanvasObject, x, y, width, height float32) { layout.Put(o, x, y, width, height) }
 
 // HighAt calls layout.HighAt.
 func HighAt(o fyne.CanvasObject, width float32) float32 { return layout.HighAt(o, width) }
 
-// Split returns the width of the column beside a screen's board; portrait reports whether the column goes below
-// the board instead. Larger text makes the column wider, up to half of the window.
+// Split returns the width of the column beside a screen's board. portrait reports whether the
+// column is below the board instead. The column is wider if text is enlarged, but not wider than
+// half of the window.
 func Split(size fyne.Size) (side float32, portrait bool) {
 	const half = 0.5 // what the column takes half of: the growth of the text, the window
 	switch {
@@ -45,17 +46,19 @@ const (
 	tiny                    float32 = 300 // height of a window below which the column has columnTiny
 )
 
-// BoardEdge returns the edge of a board in an upright window, in a height of room that it shares with text
-// below. The text gets a part of room, 0 to 1, but the board comes first as long as least is left for the text.
+// BoardEdge returns the width of a board in an upright window of the given width. The board shares
+// the height room with text below it. The text gets a part of room, from 0 to 1, but the board may
+// grow as long as least remains for the text.
 func BoardEdge(width, room, part, least float32) float32 {
 	return fyne.Min(width, fyne.Max(room*(1-part), fyne.Min(BoardUpright*width, room-least)))
 }
 
-// ReadableLines returns the least height at which a scrolled text is readable.
+// ReadableLines returns the minimum height at which a scrolled text can be read.
 func ReadableLines() float32 { return Paragraph("a\na\na").MinSize().Height - 2*theme.InnerPadding() }
 
-// ByWindow returns a container for a screen with a board. It lays the screen out by the window's size, as Split
-// decides: wide is called with the width of the column beside the board, portrait if the column goes below it.
+// ByWindow returns a container for a screen with a board. For each size of the window it calls
+// wide, with the width of the column beside the board, or portrait, if Split puts the column below
+// the board. These functions place objects.
 func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
 	place := func(size fyne.Size) {
 		if side, below := Split(size); below {
@@ -67,14 +70,14 @@ func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.S
 	return &fyne.Container{Objects: objects, Layout: &layout.Arrange{Min: fyne.NewSize(320, 300), Place: place}}
 }
 
-// Inset returns a container of o with a margin of x at the sides and y above and below.
+// Inset returns a container with o inside margins of x on the left and right and y above and below.
 func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(fynelayout.NewCustomPaddedLayout(y, y, x, x), o)
 }
 
-// PlaceWide puts board to the left of a column of width side, with margins, and returns the column's left edge,
-// top and bottom. The column is as high as the board's frame, which is smaller than the board by its rim. In a
-// low window, or with large text, it is as high as the window if the board could not be larger.
+// PlaceWide places board to the left of a column with the width side. It returns the column's left
+// edge, top and bottom. The column is as high as the board's frame, or as high as the window if the
+// board could not be larger.
 func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, top, bottom float32) {
 	edges, low := 2*margin, size.Height < 520
 	if low { // a phone held across

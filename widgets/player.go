@@ -41,7 +41,7 @@ type PlayerCard struct {
 	beside *PlayerCard // set by Alike; may be nil
 }
 
-// NewPlayerCard returns a card with a picture of the player's stone or disc.
+// NewPlayerCard returns an empty card. stone is a picture of the player's stone or disc.
 func NewPlayerCard(stone fyne.CanvasObject) *PlayerCard {
 	c := &PlayerCard{stone: stone}
 	c.OnPointer = c.tip
@@ -70,7 +70,7 @@ func (c *PlayerCard) AccessibilityLabel() string {
 // named returns the name followed by the rank.
 func (p Player) named() string { return joinWords(p.Name, p.Rank) }
 
-// joinWords joins words, of which some may be empty, with spaces.
+// joinWords joins words with single spaces. It leaves out empty ones.
 func joinWords(words ...string) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
@@ -108,24 +108,23 @@ const cardEdges float32 = 8 // padding above and below a card's lines, together
 
 const cardLine = 1.36 // height of a line, as a multiple of its text size
 
-// alone reports whether the name is shown without the detail. It is if text is large, the card is low, and the
-// detail says no more than the stone.
+// alone reports whether the name is shown without the detail in a card of height high. That is the
+// case if text is enlarged, the card is low, and the detail repeats what the stone shows.
 func (r *playerRenderer) alone(high float32) bool {
 	return r.card.player.Spare && r.clock.Text == "" && Grown() > 1 && high > 0 && high < PlayerCardLeast(0)
 }
 
-// PlayerCardHigh returns the height at which a card's two lines have their full text sizes.
+// PlayerCardHigh returns the height at which both lines of a card have their full text sizes.
 func PlayerCardHigh() float32 {
 	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*cardLine + cardEdges
 }
 
-// PlayerCardLeast returns the minimum height of a card: usual, or more in large text, so that its lines have at
-// least two thirds of their text sizes.
+// PlayerCardLeast returns the minimum height of a card. It is usual, or more if text is enlarged.
 func PlayerCardLeast(usual float32) float32 {
 	return fyne.Max(usual, cardEdges+(PlayerCardHigh()-cardEdges)*0.68)
 }
 
-// sizes sets the text sizes, so that two lines fit into a card of height high.
+// sizes sets the text sizes so that two lines fit in a card of height high.
 func (r *playerRenderer) sizes(high float32) {
 	text, small, big := theme.Size(theme.SizeNameText), theme.Size(theme.SizeNameCaptionText), theme.Size(theme.SizeNameSubHeadingText)
 	if high > 0 {
@@ -202,9 +201,8 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	second.Move(fyne.NewPos(x, mid+1))
 }
 
-// placeName shows the name in width. If it has no room, it is made smaller, then broken into two lines if two
-// is set, and then shortened. It is made smaller still before a word is broken. placeName returns the second
-// line, if any.
+// placeName shows the name in width. A name that does not fit is shrunk, then broken into two lines
+// if two is true, and then shortened. placeName returns the second line, or "".
 func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	name := r.card.player.Name
 	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
@@ -231,8 +229,8 @@ func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	return ""
 }
 
-// shrink reduces the size of t until s fits width, and makes s its text. It reports whether s fits; if not, it
-// leaves the size.
+// shrink reduces the text size of t until s fits in width and sets the text to s. If s does not
+// fit, it changes no size. It reports whether s fits.
 func shrink(s string, width float32, t *canvas.Text) bool {
 	size := t.TextSize
 	for !Fits(s, width, t.TextSize, t.TextStyle) {
@@ -246,7 +244,7 @@ func shrink(s string, width float32, t *canvas.Text) bool {
 	return true
 }
 
-// placeScore puts the score, and its unit below it, against the right side. It returns their left edge.
+// placeScore puts the score and, below it, the unit at the right edge. It returns their left edge.
 func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
 	number, unit := r.score.MinSize(), r.unit.MinSize()
 	if narrow || r.unit.Text == "" {
@@ -294,7 +292,8 @@ func (r *playerRenderer) set(t *canvas.Text, s string, size fyne.ThemeSizeName, 
 	t.Text, t.TextSize, t.Color = s, theme.Size(size), theme.Color(color)
 }
 
-// tip shows the whole text of the card as a tip while the pointer is on it, if a part of the text is cut.
+// tip shows the whole text of the card as a tip if a part of it is cut. It hides the tip if on is
+// false.
 func (c *PlayerCard) tip(on bool) {
 	if on {
 		showTip(c, c.cut)
@@ -303,12 +302,12 @@ func (c *PlayerCard) tip(on bool) {
 	}
 }
 
-// Alike makes two cards that stand side by side use the smaller text size of their names, and details of the
-// same size and length, both as short as the one with less room needs.
+// Alike makes a and b, which are side by side, use equal text sizes for names and details, and
+// details of equal length.
 func Alike(a, b *PlayerCard) { a.beside, b.beside = b, a }
 
-// details returns the texts for the detail from the longest to the shortest. A missing text is the same as the
-// one before.
+// details returns the texts for the detail, from the longest to the shortest. A text that is
+// missing equals the one before.
 func (p Player) details() [4]string {
 	words := [4]string{p.Detail, p.Short, p.Brief, p.Least}
 	for i, s := range words[1:] {
@@ -319,9 +318,9 @@ func (p Player) details() [4]string {
 	return words
 }
 
-// worded returns the index of the first of the details, starting at from, that fits the card, and the text size
-// at which it fits. Only details after the first are made smaller. If none fits, it returns the last one at
-// size.
+// worded returns the index of the first detail, from index from on, that fits in the card, and its
+// text size. Only details after the first may be shrunk. If no detail fits, worded returns the last
+// one and size.
 func (c *PlayerCard) worded(from int, size float32) (index int, fitted float32) {
 	words := c.player.details()
 	probe := canvas.Text{TextSize: size}
@@ -333,7 +332,8 @@ func (c *PlayerCard) worded(from int, size float32) (index int, fitted float32) 
 	return len(words) - 1, size
 }
 
-// writeDetail shows in t the detail that has room, of the same size and length as that of the card beside it.
+// writeDetail shows the detail that fits in t, with the same size and length as in the card beside
+// c.
 func (c *PlayerCard) writeDetail(t *canvas.Text) {
 	pair := []*PlayerCard{c}
 	if c.beside != nil && c.beside.room > 0 {
@@ -356,15 +356,16 @@ func (c *PlayerCard) writeDetail(t *canvas.Text) {
 	}
 }
 
-// makeRoom records the width of the detail, or 0 if it is left out. It reports whether the width has changed.
+// makeRoom records the width for the detail, or 0 if the detail is left out. It reports whether the
+// width has changed.
 func (c *PlayerCard) makeRoom(width float32) bool {
 	before := c.room
 	c.room = max(0, width)
 	return c.room != before
 }
 
-// nameAlike records the size of the name and reduces it to that of the card beside it. It reports whether the
-// recorded size has changed.
+// nameAlike records the text size of the name and limits it to the one of the card beside r. It
+// reports whether the recorded size has changed.
 func (r *playerRenderer) nameAlike() bool {
 	c := r.card
 	before := c.name

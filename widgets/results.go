@@ -22,7 +22,8 @@ type Results struct {
 
 var _ fyne.Accessible = (*Results)(nil)
 
-// NewResults returns a bar. label is spoken by screen readers; percent formats the share of n games.
+// NewResults returns a bar for numbers of games. label is for screen readers. percent formats the
+// share of n games.
 func NewResults(black, draws, white int, label string, percent func(n int) string) *Results {
 	r := &Results{Black: black, Draws: draws, White: white, Label: label, percent: percent}
 	r.ExtendBaseWidget(r)

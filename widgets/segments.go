@@ -34,7 +34,8 @@ var (
 	_ desktop.Hoverable = (*Segments)(nil)
 )
 
-// NewSegments returns a choice with the option selected chosen.
+// NewSegments returns a choice among options, of which the one at index selected is selected. It
+// calls changed with the index of another option.
 func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	s := &Segments{Options: options, Selected: selected, OnChanged: changed, hovered: -1}
 	s.OnPointer, s.OnMove = s.pointed, s.follow
@@ -42,7 +43,8 @@ func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	return s
 }
 
-// Select chooses option i as a user does, and calls OnChanged if it changes.
+// Select selects option i. It calls OnChanged if another option was selected before. It ignores an
+// invalid i.
 func (s *Segments) Select(i int) {
 	if i < 0 || i >= len(s.Options) || i == s.Selected {
 		return
@@ -54,7 +56,7 @@ func (s *Segments) Select(i int) {
 	}
 }
 
-// SetSelected chooses option i without calling OnChanged.
+// SetSelected selects option i without calling OnChanged.
 func (s *Segments) SetSelected(i int) {
 	s.Selected = i
 	s.Refresh()
@@ -81,7 +83,7 @@ func (s *Segments) at(p fyne.Position) int {
 	return len(ends) - 1
 }
 
-// ends returns the right ends of the options, and their text size.
+// ends returns the right edges of the options, and their text size.
 func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	ends, size = s.wordEnds(width)
 	if s.brief(width) {
@@ -92,8 +94,8 @@ func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// brief reports whether pictures replace the texts, because one of them would be cut or would not grow with the
-// user's text size.
+// brief reports whether icons replace the texts, since a text would be cut or could not be
+// enlarged.
 func (s *Segments) brief(width float32) bool {
 	if s.Brief == nil || s.stacked || width <= 0 {
 		return false
@@ -110,8 +112,9 @@ func (s *Segments) brief(width float32) bool {
 	return false
 }
 
-// wordEnds returns the right ends of the options if their texts are shown, and their text size. All options
-// have the same width unless one needs more. If all of them need more, the text is smaller.
+// wordEnds returns the right edges of the options if their texts are shown, and the text size.
+// Options have equal widths unless one needs more. If there is too little room for all, the text is
+// smaller.
 func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 	n := float32(len(s.Options))
 	size = theme.TextSize()
@@ -151,7 +154,8 @@ func (s *Segments) naturalWidth() float32 {
 	return (widest + 2*segmentPadding) * float32(len(s.Options))
 }
 
-// Resize resizes the widget and puts the options side by side if there is room.
+// Resize implements fyne.CanvasObject. It stacks the options if Stacks is set and there is too
+// little room side by side.
 func (s *Segments) Resize(size fyne.Size) {
 	if size.Width > 0 {
 		s.stacked = s.Stacks && s.naturalWidth() > size.Width+0.5
@@ -159,13 +163,13 @@ func (s *Segments) Resize(size fyne.Size) {
 	s.Focus.Resize(size)
 }
 
-// Tapped chooses the option under the pointer.
+// Tapped selects the option under the pointer.
 func (s *Segments) Tapped(ev *fyne.PointEvent) {
 	hideTip(s)
 	s.Select(s.at(ev.Position))
 }
 
-// TypedKey moves the choice or passes the key on.
+// TypedKey selects another option or passes the key on.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	if next, ok := stepKey(ev, s.Selected, len(s.Options)); ok {
 		s.Select(next)
@@ -183,7 +187,7 @@ func (s *Segments) follow(ev *desktop.MouseEvent) {
 	s.hover(i)
 }
 
-// pointed ends the highlight when the pointer has gone.
+// pointed removes the highlight when the pointer leaves the widget.
 func (s *Segments) pointed(on bool) {
 	if !on {
 		hideTip(s)
@@ -198,7 +202,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// AccessibilityLabel returns the name and the chosen option.
+// AccessibilityLabel returns the name and the selected option.
 func (s *Segments) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Options) {
 		return s.spoken("")
@@ -248,7 +252,7 @@ const (
 	leastSegments  float32 = 160
 )
 
-// parts returns the objects to draw, the lowest first.
+// parts returns the objects to draw, from bottom to top.
 func (r *segmentsRenderer) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.back, r.chosen, r.hover}
 	for _, icon := range append(r.icons[:len(r.icons):len(r.icons)], r.brief...) {
@@ -360,5 +364,5 @@ func (r *segmentsRenderer) style() {
 	}
 }
 
-// TappedSecondary chooses the option on a touch screen.
+// TappedSecondary selects an option if it is a slow press on a touch screen.
 func (s *Segments) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

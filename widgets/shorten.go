@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Fits reports whether s, in the given text size and style, is no wider than width.
+// Fits reports whether s in the given text size and style is at most width wide.
 func Fits(s string, width, size float32, style fyne.TextStyle) bool {
 	return fyne.MeasureText(s, size, style).Width <= width
 }
 
-// Shorten returns s, or only its beginning and end if s is too long for fits. In a name, both help to recognise
-// the person.
+// Shorten returns s if it fits. Otherwise it returns the longest text with an ellipsis in the
+// middle of s for which fits returns true.
 func Shorten(s string, fits func(string) bool) string {
 	return ShortenPair(s, "", func(a, _ string) string { return a }, fits)
 }
@@ -22,8 +22,8 @@ func Shorten(s string, fits func(string) bool) string {
 // uses a smaller size.
 const leastRunes = 4
 
-// ShortenPair joins a and b with join. If the result is too long for fits, it cuts the middle of the longer
-// one, or of both.
+// ShortenPair returns the result of join for a and b. If that does not fit, it first cuts the
+// middle of the longer one, or of both.
 func ShortenPair(a, b string, join func(a, b string) string, fits func(string) bool) string {
 	if whole := join(a, b); fits(whole) {
 		return whole
@@ -40,7 +40,8 @@ func ShortenPair(a, b string, join func(a, b string) string, fits func(string) b
 	return join(middleCut(x, low), middleCut(y, low))
 }
 
-// middleCut shortens s to at most n characters, including an ellipsis in the middle.
+// middleCut shortens s to n characters, including an ellipsis in its middle. It returns s if it is
+// not longer.
 func middleCut(s []rune, n int) string {
 	if len(s) <= n {
 		return string(s)
@@ -50,8 +51,8 @@ func middleCut(s []rune, n int) string {
 	return string(s[:head]) + "…" + string(s[len(s)-tail:])
 }
 
-// wrapName breaks s into two lines that fit, at a space or hyphen if possible. It cuts the middle of the second
-// if that is too long.
+// wrapName breaks s into two lines, at a space or a hyphen if possible. It cuts the middle of the
+// second line if that does not fit.
 func wrapName(s string, fits func(string) bool) (first, second string) {
 	runes := []rune(s)
 	n := 1
@@ -70,7 +71,7 @@ func wrapName(s string, fits func(string) bool) (first, second string) {
 	return strings.TrimSpace(string(runes[:n])), Shorten(strings.TrimSpace(string(runes[n:])), fits)
 }
 
-// cut returns s, shortened at its end to fit width in the size and style of t.
+// cut shortens s at its end until it fits in width in the size and style of t.
 func cut(s string, width float32, t *canvas.Text) string {
 	fits := func(s string) bool {
 		return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width
@@ -90,7 +91,7 @@ func cut(s string, width float32, t *canvas.Text) string {
 // LeastText is the text size, in device-independent pixels, below which no text is shrunk. Instead it is cut.
 const LeastText float32 = 11
 
-// fit makes s the text of t, shrunk and then cut if needed to fit width.
+// fit sets the text of t to s. It reduces the text size, and then cuts s, until it fits in width.
 func fit(s string, width float32, t *canvas.Text) {
 	t.Text = s
 	for t.TextSize > LeastText && fyne.MeasureText(s, t.TextSize, t.TextStyle).Width > width {

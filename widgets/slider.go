@@ -30,14 +30,15 @@ var (
 	_ desktop.Hoverable = (*Slider)(nil)
 )
 
-// NewSlider returns a slider from min to max in steps, set to value.
+// NewSlider returns a slider from min to max with the given step and value. It calls changed with
+// another value.
 func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
 	s := &Slider{Min: min, Max: max, Step: step, Value: value, OnChanged: changed}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// SetValue chooses the step nearest to v as a user does, and calls OnChanged if it changes.
+// SetValue sets the value to the step nearest to v. It calls OnChanged if the value changes.
 func (s *Slider) SetValue(v float64) {
 	v = max(s.Min, min(s.Max, s.Min+math.Round((v-s.Min)/s.Step)*s.Step))
 	if math.Abs(v-s.Value) < s.Step/2 {
@@ -50,7 +51,7 @@ func (s *Slider) SetValue(v float64) {
 	}
 }
 
-// at returns the number at x, a distance from the left.
+// at returns the value at the x coordinate x.
 func (s *Slider) at(x float32) float64 {
 	span := s.Size().Width - 2*levelEdge
 	if span <= 0 {
@@ -59,20 +60,20 @@ func (s *Slider) at(x float32) float64 {
 	return s.Min + float64((x-levelEdge)/span)*(s.Max-s.Min)
 }
 
-// Tapped chooses the number under the pointer.
+// Tapped sets the value to the one under the pointer.
 func (s *Slider) Tapped(ev *fyne.PointEvent) { s.SetValue(s.at(ev.Position.X)) }
 
-// Dragged chooses the number under the pointer, or scrolls the page.
+// Dragged sets the value to the one under the pointer, or scrolls the page.
 func (s *Slider) Dragged(ev *fyne.DragEvent) {
 	if !s.swipe.scrolls(s, ev, s.Size().Height) {
 		s.SetValue(s.at(ev.Position.X))
 	}
 }
 
-// DragEnd ends the drag.
+// DragEnd implements fyne.Draggable.
 func (s *Slider) DragEnd() { s.swipe = swipe{} }
 
-// TypedKey moves the slider or passes the key on.
+// TypedKey changes the value by a step or passes the key on.
 func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft:
@@ -138,5 +139,5 @@ func (r *sliderRenderer) style() {
 	focus.Outline(r.ring, r.slider.Focused())
 }
 
-// TappedSecondary sets the slider on a touch screen.
+// TappedSecondary sets the value if it is a slow press on a touch screen.
 func (s *Slider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

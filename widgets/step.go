@@ -2,8 +2,8 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// stepKey returns the index that the key chooses among count options of which selected is chosen. The index may
-// be out of range. ok is false if the key does not step.
+// stepKey returns the index of the option that ev selects. selected is the current one of count
+// options. The result may be out of range. ok is false if ev does not select an option.
 func stepKey(ev *fyne.KeyEvent, selected, count int) (next int, ok bool) {
 	switch ev.Name {
 	case fyne.KeyLeft:

@@ -12,9 +12,9 @@ import (
 // driver for phones passes both drags to the slider. The zero value is no drag.
 type swipe struct{ begun, page bool }
 
-// scrolls passes a drag of a slider on to the page around it, if the page is to scroll, and reports whether it
-// did. The first event of a drag decides: the page scrolls if the finger goes up or down, or begins more than
-// line below the top of the slider.
+// scrolls scrolls the page around slider if the drag is meant for the page, and reports whether
+// that is the case. The first event of a drag decides: it is meant for the page if it is vertical
+// or begins more than line below the top of slider.
 func (s *swipe) scrolls(slider fyne.CanvasObject, ev *fyne.DragEvent, line float32) bool {
 	if !s.begun {
 		upright := math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))

@@ -46,7 +46,7 @@ func (t *Text) wrap(width float32) {
 	}
 }
 
-// lines returns the text with line breaks for width, which is 0 if it is not known yet.
+// lines returns the text with line breaks for width. width is 0 if it is unknown.
 func (t *Text) lines(width float32) string {
 	room := width - 2*theme.InnerPadding()
 	if room <= 0 || !strings.ContainsAny(figure.Joined(t.words), "\u00a0\u202f") {
@@ -73,13 +73,14 @@ func (t *Text) widestWord() (width float32) {
 	return width + 2*theme.InnerPadding()
 }
 
-// Resize resizes the widget and breaks its lines anew.
+// Resize implements fyne.CanvasObject. It breaks the text for the new width.
 func (t *Text) Resize(size fyne.Size) {
 	t.wrap(size.Width)
 	t.Static.Resize(size)
 }
 
-// Refresh refreshes the widget and breaks its lines anew, since the text size may have changed.
+// Refresh implements fyne.CanvasObject. It breaks the text again, since the text size may have
+// changed.
 func (t *Text) Refresh() {
 	t.wrap(t.Size().Width)
 	t.Static.Refresh()
@@ -95,8 +96,8 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRen
 // measures nor draws it.
 const breakHere = "\r"
 
-// Breakable returns s with marks where a line of a label may be broken, so that the toolkit, which knows only
-// spaces, breaks Chinese and Japanese, and at hyphens, as figure.Wrap does. It returns other texts unchanged.
+// Breakable returns s with marks at which the toolkit may break a line, in Chinese and Japanese and
+// after hyphens (see figure.Pieces). It returns other texts unchanged.
 func Breakable(s string) string {
 	return strings.Join(figure.Pieces(s), breakHere)
 }

@@ -40,14 +40,15 @@ var (
 	_ desktop.Hoverable = (*Tile)(nil)
 )
 
-// NewTile returns a tile around content.
+// NewTile returns a tile around content. label is for screen readers. tapped is called when the
+// tile is pressed.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{Content: content, Label: label, OnTapped: tapped}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// ExtendBaseWidget makes self the widget that embeds the tile, and makes the tile follow pointer and focus.
+// ExtendBaseWidget sets the widget that embeds the tile. It must be called before the tile is used.
 func (t *Tile) ExtendBaseWidget(self fyne.Widget) {
 	t.Control.ExtendBaseWidget(self)
 	t.OnFocus, t.OnPointer = func(bool) { t.attend() }, t.pointed
@@ -69,7 +70,8 @@ func (t *Tile) SetSelected(on bool) {
 	}
 }
 
-// Tapped presses the tile, unless the click before it closed an overlay above the tile.
+// Tapped presses the tile. It ignores the second click of a double click that closed an overlay
+// above the tile.
 func (t *Tile) Tapped(ev *fyne.PointEvent) {
 	if touch.Dismissed(t, ev) {
 		return
@@ -90,7 +92,8 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 	t.Control.TypedKey(ev)
 }
 
-// attend calls OnHover if pointer or focus has come to a tile that had neither, or the last of them has left.
+// attend calls OnHover if the tile has gained the pointer or the focus while it had neither, or has
+// lost both.
 func (t *Tile) attend() {
 	on := t.Hovered() || t.Focused()
 	if on == t.attended {
@@ -102,10 +105,10 @@ func (t *Tile) attend() {
 	}
 }
 
-// Enable makes the tile react to presses.
+// Enable makes the tile react to presses again.
 func (t *Tile) Enable() { t.setDisabled(false) }
 
-// Disable fades the tile and makes it ignore presses.
+// Disable makes the tile ignore presses and fades it.
 func (t *Tile) Disable() { t.setDisabled(true) }
 
 // Disabled reports whether the tile ignores presses.
@@ -168,7 +171,8 @@ func (r *tileRenderer) Refresh() {
 	r.Repaint()
 }
 
-// TappedSecondary calls OnSecondary for a right click, or presses the tile on a touch screen.
+// TappedSecondary calls OnSecondary for a right click. A slow press on a touch screen presses the
+// tile.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	if t.OnSecondary != nil && !t.disabled && !touchScreen() {
 		t.OnSecondary()
@@ -177,8 +181,8 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	PressSlowly(t, ev)
 }
 
-// pointed highlights the tile while the pointer is on it, and soon shows the texts that are cut in it as a tip.
-// The tip is shown for the content: the canvas knows the widget that embeds the tile, not the tile.
+// pointed highlights the tile while the pointer is on it, and shows texts that are cut in it as a
+// tip. The tip belongs to the content, since the canvas does not know an embedded tile.
 func (t *Tile) pointed(on bool) {
 	t.Refresh()
 	t.attend()

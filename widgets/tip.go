@@ -36,7 +36,7 @@ type Tips struct {
 // tipsOf holds the layer of each canvas. It is used on Fyne's thread only.
 var tipsOf = map[fyne.Canvas]*Tips{}
 
-// NewTips returns a new layer for c, to be shown over its content.
+// NewTips returns the tips of c. Their Layer must be placed above the content of c.
 func NewTips(c fyne.Canvas) *Tips {
 	t := &Tips{canvas: c, back: canvas.NewRectangle(nil), words: Paragraph("")}
 	t.words.Label.SizeName = theme.SizeNameCaptionText
@@ -46,7 +46,7 @@ func NewTips(c fyne.Canvas) *Tips {
 	return t
 }
 
-// Hide hides the tip that is shown, and cancels one that is to be shown soon.
+// Hide hides the current tip and cancels a pending one.
 func (t *Tips) Hide() {
 	t.owner = nil
 	if t.Layer.Visible() {
@@ -55,11 +55,12 @@ func (t *Tips) Hide() {
 	}
 }
 
-// showTip shows words beside o once the pointer has rested on it, unless words is empty.
+// showTip shows words beside o after the pointer has rested on it. It does nothing if words is
+// empty.
 func showTip(o fyne.CanvasObject, words string) { TipAt(o, fyne.Position{}, words) }
 
-// TipAt shows words below place, a position in o, or above o, once the pointer has rested there, unless words
-// is empty.
+// TipAt shows words below place, a position in o, or above o, after the pointer has rested there.
+// It does nothing if words is empty.
 func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
 	hideTip(o)
 	c := focus.CanvasOf(o)
@@ -78,14 +79,15 @@ func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
 	}).Start()
 }
 
-// hideTip hides the tip of o.
+// hideTip hides the tip of o. It does nothing if o has no tip.
 func hideTip(o fyne.CanvasObject) {
 	if t := tipsOf[focus.CanvasOf(o)]; t != nil && t.owner == o {
 		t.Hide()
 	}
 }
 
-// place returns the position of the owner, or the zero value if it is no longer on the screen.
+// place returns the absolute position of the owner, or the zero position if the owner is not on the
+// screen.
 func (t *Tips) place() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
 }
@@ -100,7 +102,8 @@ func (t *Tips) show(words string) {
 	t.canvas.Refresh(t.Layer) // the layer itself knows no canvas before it is painted
 }
 
-// Layout implements fyne.Layout. It puts the tip below the widget, or above if there is no room.
+// Layout implements fyne.Layout. It puts the tip below the owner, or above it if there is no room
+// below.
 func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if t.owner == nil {
 		return
@@ -125,7 +128,7 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (t *Tips) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// cutWords returns the whole texts in o that are cut.
+// cutWords returns the full texts of the objects in o whose texts are cut.
 func cutWords(o fyne.CanvasObject) string {
 	var found []string
 	switch o := o.(type) {

@@ -27,14 +27,15 @@ var (
 	_ desktop.Hoverable = (*Toggle)(nil)
 )
 
-// NewToggle returns a switch in the state on. caption, which may be empty, explains it below its label.
+// NewToggle returns a switch in the state on. caption, which may be empty, is below the label. It
+// calls changed with each new state.
 func NewToggle(label, caption string, on bool, changed func(bool)) *Toggle {
 	t := &Toggle{On: on, OnChanged: changed, label: label, words: Words(label, caption)}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Tapped switches the toggle and calls OnChanged.
+// Tapped changes the state and calls OnChanged.
 func (t *Toggle) Tapped(*fyne.PointEvent) {
 	t.On = !t.On
 	t.Refresh()
@@ -43,7 +44,7 @@ func (t *Toggle) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// TypedKey switches the toggle or passes the key on.
+// TypedKey changes the state or passes the key on.
 func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		t.Tapped(nil)
@@ -52,7 +53,7 @@ func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 	t.Control.TypedKey(ev)
 }
 
-// AccessibilityLabel returns the row's label.
+// AccessibilityLabel returns the label.
 func (t *Toggle) AccessibilityLabel() string { return t.label }
 
 // CreateRenderer implements fyne.Widget.
@@ -79,8 +80,8 @@ const (
 	toggleBelow          = toggleHeight + 8 // below them
 )
 
-// stacked reports whether the switch stands below the label, because a word of it would be broken beside the
-// switch.
+// stacked reports whether the switch is below the label, since a word of the label would be broken
+// beside it.
 func (r *toggleRenderer) stacked(width float32) bool {
 	return width > 0 && width-toggleSpace < wordsRoom(r.toggle.words)
 }
@@ -136,5 +137,5 @@ func (r *toggleRenderer) style() {
 	}
 }
 
-// TappedSecondary switches the toggle on a touch screen.
+// TappedSecondary changes the state if it is a slow press on a touch screen.
 func (t *Toggle) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(t, ev) }

@@ -18,7 +18,7 @@ type Tool struct {
 	bare bool    // there is room only for the icon
 }
 
-// NewTool returns a tool. Fyne may resize its icon to fit.
+// NewTool returns a tool with icon above word. It calls tapped when it is pressed.
 func NewTool(icon fyne.Resource, word string, tapped func()) *Tool {
 	t := &Tool{icon: canvas.NewImageFromResource(icon), word: canvas.NewText(word, nil)}
 	t.icon.FillMode = canvas.ImageFillContain
@@ -29,7 +29,7 @@ func NewTool(icon fyne.Resource, word string, tapped func()) *Tool {
 	return t
 }
 
-// SetEnabled enables the tool, or disables and fades it.
+// SetEnabled enables or disables the tool. A disabled tool is faded.
 func (t *Tool) SetEnabled(on bool) {
 	if on != t.disabled { // drawing the icon takes a while
 		return
@@ -40,7 +40,7 @@ func (t *Tool) SetEnabled(on bool) {
 	t.word.Refresh()
 }
 
-// SetWord sets the tool's name and icon.
+// SetWord sets the icon and the word of the tool.
 func (t *Tool) SetWord(icon fyne.Resource, word string) {
 	if t.Label == word && t.icon.Resource == icon {
 		return
@@ -50,7 +50,7 @@ func (t *Tool) SetWord(icon fyne.Resource, word string) {
 	t.Refresh()
 }
 
-// Refresh applies the theme.
+// Refresh implements fyne.CanvasObject. It applies the theme.
 func (t *Tool) Refresh() {
 	t.paint()
 	t.Content.(*fyne.Container).Layout.Layout(nil, t.Content.Size())
@@ -71,7 +71,8 @@ const (
 	shortBar float32 = 340 // width of a bar below which icons do not grow, so that the content above has more room
 )
 
-// grownIcon returns the side length of a tool's icon if there is room. It grows less than the text.
+// grownIcon returns the length of a tool's side if there is enough room. It grows less than the
+// text.
 func grownIcon() float32 { return Grow(toolIcon, 0.4) }
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
@@ -98,7 +99,7 @@ func (l toolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return touchable(fyne.NewSize(56, fyne.Min(56, toolIcon+word.Height+4)))
 }
 
-// WordWidth returns the width at which the tool's word is not cut.
+// WordWidth returns the width at which the word of the tool is not cut.
 func (t *Tool) WordWidth() float32 {
 	return fyne.MeasureText(t.Label, theme.Size(theme.SizeNameCaptionText), t.word.TextStyle).Width
 }
@@ -111,11 +112,12 @@ const (
 	toolSpace float32 = 8  // space above and below a tool's icon and word, together; less in larger text
 )
 
-// leastWord returns the text size below which tools do not shrink their words to match a neighbour.
+// leastWord returns the text size below which tools do not shrink their words to a common size.
 func leastWord() float32 { return Grow(12, 0.4) }
 
-// PlaceTools puts tools in rows, with words of one text size, or without words in a row where one of them would
-// be cut. All tools have the same width, unless longer words need more room in large text.
+// PlaceTools places tools in rows at (x, y), with words of equal text size. A row in which a word
+// would be cut is shown without words. Tools have equal widths unless words of enlarged text need
+// more.
 func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	high, size := ToolsHigh(tools, rows, width)/float32(rows), wordSize(tools, rows, width)
 	for row := range toolRows(tools, rows) {
@@ -136,8 +138,8 @@ func toolRows(tools []*Tool, rows int) iter.Seq[[]*Tool] {
 	return slices.Chunk(tools, perRow(tools, rows))
 }
 
-// toolWidths returns the widths of the tools of a row, which may have fewer tools than full, with words of the
-// given text size.
+// toolWidths returns the widths of the tools in row if words have the given text size. full is the
+// number of tools in a full row.
 func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	equal := width / float32(full)
 	wider, widest := float32(0), float32(0) // than a finger
@@ -154,14 +156,14 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	return widths
 }
 
-// need returns the width of the tool with its word in the given text size.
+// need returns the width of the tool if its word has the given text size.
 func (t *Tool) need(size float32) float32 {
 	apart := Grow(2, 3) // words of large tools may be as wide as their tools: they do not run together
 	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
 }
 
-// PlaceIcons puts tools in a row without their words, which screen readers still say. It is for tools whose
-// icons are clear enough.
+// PlaceIcons places tools in a row at (x, y), without their words. It is for tools with familiar
+// icons.
 func PlaceIcons(tools []*Tool, x, y, width float32) {
 	each := width / float32(len(tools))
 	for i, t := range tools {
@@ -169,7 +171,7 @@ func PlaceIcons(tools []*Tool, x, y, width float32) {
 	}
 }
 
-// IconsHigh returns the height of a row of tools without words.
+// IconsHigh returns the height of a row that PlaceIcons places.
 func IconsHigh() float32 { return Touchable(Grow(36, 0.3)) }
 
 func (t *Tool) put(x, y, width, high, size float32, bare bool) {
@@ -185,7 +187,7 @@ func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 	}
 }
 
-// ToolsHigh returns the height of tools in the given number of rows at width.
+// ToolsHigh returns the height of the rows that PlaceTools places in width.
 func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	word := fyne.MeasureText("X", wordSize(tools, rows, width), fyne.TextStyle{}).Height
 	icon := toolIcon
@@ -195,7 +197,8 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	return float32(rows) * fyne.Max(toolHigh, icon+word+toolSpace/Grown())
 }
 
-// wordSize returns the text size at which the words of all tools have room in rows at width.
+// wordSize returns the largest text size at which the words of all tools fit in rows of the given
+// width. It is at most the caption size and at least leastWord.
 func wordSize(tools []*Tool, rows int, width float32) float32 {
 	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
 	for size > least && !wordsFit(tools, rows, size, width) {
@@ -204,7 +207,7 @@ func wordSize(tools []*Tool, rows int, width float32) float32 {
 	return size
 }
 
-// wordsFit reports whether the words of all tools have room at the given text size.
+// wordsFit reports whether the words of all tools fit at the given text size.
 func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	full := perRow(tools, rows)
 	for row := range toolRows(tools, rows) {
@@ -217,8 +220,8 @@ func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	return true
 }
 
-// ToolsWhole reports whether no word of tools is cut in a single row at width, nor, in large text, shrunk to
-// nearly its usual size.
+// ToolsWhole reports whether the words of tools fit in a single row of the given width without
+// being cut or, if text is enlarged, shrunk too much.
 func ToolsWhole(tools []*Tool, width float32) bool {
 	for i, each := range toolWidths(tools, len(tools), wordSize(tools, 1, width), width) {
 		if !Fits(tools[i].Label, each-2, Grow(LeastText, 0.4), tools[i].word.TextStyle) {
@@ -228,13 +231,14 @@ func ToolsWhole(tools []*Tool, width float32) bool {
 	return true
 }
 
-// whole reports whether the tool's word is not cut at width.
+// whole reports whether the word of the tool fits in width without being cut.
 func (t *Tool) whole(width float32) bool { return Fits(t.Label, width-2, LeastText, t.word.TextStyle) }
 
 // smallWord is the least text size of words, relative to captions, before tools get one more row.
 const smallWord = 0.8
 
-// ToolRows returns rows, or one row more if the words of tools have too little room, as in large text.
+// ToolRows returns rows, or rows+1 if the words of tools would be too small, as they may be if text
+// is enlarged.
 func ToolRows(tools []*Tool, rows int, width float32) int {
 	if wordSize(tools, rows, width) < smallWord*theme.Size(theme.SizeNameCaptionText) {
 		return rows + 1
@@ -242,7 +246,7 @@ func ToolRows(tools []*Tool, rows int, width float32) int {
 	return rows
 }
 
-// NewToolGrid returns a container of tools in rows with the given number of columns.
+// NewToolGrid returns a container of tools in columns columns.
 func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
 	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}
 	c := &fyne.Container{Layout: g}

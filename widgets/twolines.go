@@ -43,7 +43,7 @@ func NewTwoLineRow() *TwoLineRow {
 	return r
 }
 
-// Set sets the texts of the row and the function that a tap calls.
+// Set sets the texts of the row and the function that is called when the row is tapped.
 func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Title.Short = nil
 	r.Title.SetText(title)
@@ -57,13 +57,13 @@ func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Refresh()
 }
 
-// ShortenDetail sets the text of the smaller line for when the text given to Set has no room.
+// ShortenDetail sets the text that replaces the detail if the detail does not fit.
 func (r *TwoLineRow) ShortenDetail(brief string) {
 	r.brief = brief
 	r.fitDetail(r.Content.Size().Width)
 }
 
-// fitDetail sets the text of the smaller line that fits width.
+// fitDetail shows the detail or, if that does not fit in width, its short form.
 func (r *TwoLineRow) fitDetail(width float32) {
 	words := r.detail
 	if r.brief != "" && !Fits(words, width-2*theme.InnerPadding(), theme.Size(r.Detail.SizeName), r.Detail.TextStyle) {
@@ -86,7 +86,7 @@ func (l rowLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.TwoLines.Layout(o, size)
 }
 
-// Shorten sets the function that shortens the title if it has no room; see Title.Short.
+// Shorten sets the function that shortens a title that does not fit (see Title.Short).
 func (r *TwoLineRow) Shorten(short func(fits func(string) bool) string) {
 	r.Title.Short = short
 	r.Title.Refresh()

@@ -31,7 +31,8 @@ func NewUnroll() *Unroll {
 	return u
 }
 
-// Set replaces the content and scrolls to its top. part returns the parts in order, and nil after the last.
+// Set replaces the content and scrolls to the top. part returns part i, or nil after the last part.
+// It is called when the part is about to become visible.
 func (u *Unroll) Set(part func(i int) fyne.CanvasObject) {
 	u.part, u.whole, u.parts.Objects = part, false, nil
 	u.placed, u.height = 0, 0
@@ -43,7 +44,7 @@ func (u *Unroll) Set(part func(i int) fyne.CanvasObject) {
 // Made returns the number of parts made so far.
 func (u *Unroll) Made() int { return len(u.parts.Objects) }
 
-// Top returns the index of the first part in sight.
+// Top returns the index of the first visible part.
 func (u *Unroll) Top() int {
 	for i, o := range u.parts.Objects {
 		if o.Position().Y+o.Size().Height > u.scroll.Offset.Y {
@@ -53,7 +54,7 @@ func (u *Unroll) Top() int {
 	return max(0, u.Made()-1)
 }
 
-// fill makes parts until their height below the top of the window is twice the window's height.
+// fill makes parts until they extend two heights of the window below its top.
 func (u *Unroll) fill() {
 	made := u.Made()
 	for size := u.scroll.Size(); !u.whole && u.height < u.scroll.Offset.Y+2*size.Height; {
@@ -68,7 +69,7 @@ func (u *Unroll) fill() {
 	}
 }
 
-// place lays out the parts in width: all of them if the width has changed, or only the new ones.
+// place lays out the parts for width. It places only new parts unless the width has changed.
 func (u *Unroll) place(width float32) {
 	if width != u.width {
 		u.width, u.height, u.placed = width, 0, 0
@@ -82,7 +83,7 @@ func (u *Unroll) place(width float32) {
 	}
 }
 
-// Resize resizes the widget and makes the parts that come into sight.
+// Resize implements fyne.CanvasObject. It makes the parts that become visible.
 func (u *Unroll) Resize(size fyne.Size) {
 	u.BaseWidget.Resize(size)
 	u.scroll.Resize(size)

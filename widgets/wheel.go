@@ -24,7 +24,7 @@ const (
 	wheelMin float32 = 20
 )
 
-// NewWheel returns a sheet that calls step.
+// NewWheel returns a transparent widget that calls step for each notch of the wheel.
 func NewWheel(step func(by int)) *Wheel {
 	w := &Wheel{OnStep: step}
 	w.ExtendBaseWidget(w)
@@ -36,7 +36,8 @@ func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// Scrolled calls OnStep for each notch of a wheel, or for the same distance on a touchpad.
+// Scrolled implements fyne.Scrollable. It calls OnStep for each notch of a wheel, or for the same
+// distance on a touchpad.
 func (w *Wheel) Scrolled(e *fyne.ScrollEvent) {
 	turn := e.Scrolled.DY
 	if turn*w.rest < 0 {

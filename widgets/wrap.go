@@ -14,8 +14,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// newWrapping returns the renderer of a Fyne button, with its text in several lines if the button is narrower
-// than the text.
+// newWrapping returns a renderer for b that breaks the text into lines if it does not fit in one.
 func newWrapping(b *Button) fyne.WidgetRenderer {
 	r := &wrapRenderer{Over: control.Over{WidgetRenderer: b.Button.CreateRenderer()}, button: b}
 	for _, o := range r.WidgetRenderer.Objects() {
@@ -26,7 +25,8 @@ func newWrapping(b *Button) fyne.WidgetRenderer {
 	return r
 }
 
-// Wraps returns true, since the button can be narrower than its minimum width.
+// Wraps returns true. Tests call it, since a widget that wraps may be narrower than its minimum
+// size.
 func (b *Button) Wraps() bool { return true }
 
 // wrapRenderer draws a Fyne button, or its text in lines that replace the button's own text.
@@ -36,7 +36,7 @@ type wrapRenderer struct {
 	label        *widget.RichText
 }
 
-// room returns the width for the text in a button of the given width.
+// room returns the width that remains for the text in a button of the given width.
 func (b *Button) room(width float32) float32 {
 	if b.Icon != nil {
 		width -= theme.IconInlineSize() + theme.Padding()
@@ -44,7 +44,7 @@ func (b *Button) room(width float32) float32 {
 	return width - 2*theme.InnerPadding()
 }
 
-// wrapped returns the lines of the text at width, or nil if one line suffices.
+// wrapped returns the lines of the text at width, or nil if it fits in a single line.
 func (b *Button) wrapped(width float32) []string {
 	if width <= 0 || b.Text == "" || b.fits(b.Text, width) {
 		return nil
@@ -56,7 +56,7 @@ func (b *Button) fits(line string, width float32) bool {
 	return Fits(line, b.room(width), theme.TextSize(), fyne.TextStyle{Bold: true})
 }
 
-// linesIn returns the number of lines of the text at width, and whether each of them fits.
+// linesIn returns the number of lines of the text at width, and whether each line fits.
 func (b *Button) linesIn(width float32) (lines int, fit bool) {
 	words := b.wrapped(width)
 	for _, line := range words {
@@ -71,7 +71,8 @@ func lineHeight() float32 {
 	return fyne.MeasureText("X", theme.TextSize(), fyne.TextStyle{Bold: true}).Height
 }
 
-// MinSize returns the width of the text in one line, and the height of its lines at the current width.
+// MinSize implements fyne.WidgetRenderer. The width is the one of the text in a single line. The
+// height is the one of the lines at the current width.
 func (r *wrapRenderer) MinSize() fyne.Size {
 	min := r.WidgetRenderer.MinSize()
 	if n := len(r.button.wrapped(r.button.Size().Width)); n > 1 {
@@ -80,8 +81,8 @@ func (r *wrapRenderer) MinSize() fyne.Size {
 	return min
 }
 
-// wordsIn returns the lines of the text in a button of the given size, and their text size: the usual one, or
-// the largest at which all lines have room.
+// wordsIn returns the lines of the text in a button of the given size, and their text size. The
+// text is shrunk if there is too little room.
 func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 	style, room := fyne.TextStyle{Bold: true}, b.room(size.Width)
 	if size.Width <= 0 || b.Text == "" || b.fits(b.Text, size.Width) {
@@ -149,8 +150,8 @@ func (r *wrapRenderer) Refresh() {
 	r.Layout(r.button.Size())
 }
 
-// CreateRenderer implements fyne.Widget. It shows the focus by an outline, as every widget does; Fyne shows it
-// by another fill.
+// CreateRenderer implements fyne.Widget. It shows the focus by an outline instead of the toolkit's
+// fill.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(newWrapping(b), func(r *outlined) {
 		focus.Outline(r.border, b.Focused())

@@ -35,9 +35,10 @@ const (
 	handoverAnswer = "ok\n"
 )
 
-// Enter hands files, given by their absolute paths, over to the program that uses dir, which raises its
-// window, and returns true. If no program uses dir, Enter marks it as Take does, and returns false. A program
-// that is starting or ending holds the folder but does not answer: Enter waits for it for some seconds.
+// Enter passes files, which are absolute paths, to the program that uses dir, and returns true.
+// That program raises its window. If no program uses dir, Enter marks dir as Take does and returns
+// false. If the program that uses dir does not answer, since it is starting or ending, Enter
+// retries for some seconds.
 func Enter(dir string, files []string) (handed bool) {
 	for began := time.Now(); ; {
 		if handOver(dir, files) {
@@ -66,9 +67,9 @@ func handOver(dir string, files []string) bool {
 	return err == nil && string(answer) == handoverAnswer
 }
 
-// Serve calls open, on a goroutine of its own, with the files that programs started later on dir hand over,
-// until stop is called. Only the program for which Take marked dir may call Serve. It returns an error if
-// listening is impossible, such as on Unix if the path of dir is too long for a socket.
+// Serve calls open in a goroutine for each list of files that another program passes to Enter. Only
+// the program for which Take returned true may call it. stop ends it. Serve returns an error if
+// listening is impossible, for instance if the path of dir is too long for a Unix socket.
 func Serve(dir string, open func(files []string)) (stop func(), err error) {
 	l, secret, err := listenHandOver(dir)
 	if err != nil {

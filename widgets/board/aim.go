@@ -27,7 +27,7 @@ type aim struct {
 	pinch   pinch
 }
 
-// TouchDown is called by Fyne when a finger comes.
+// TouchDown implements mobile.Touchable.
 func (b *Board) TouchDown(e *mobile.TouchEvent) {
 	b.Finger.TouchDown(e)
 	pos := touch.Under(e.Position)
@@ -48,7 +48,8 @@ func (b *Board) TouchDown(e *mobile.TouchEvent) {
 	b.aim.at(b, pos)
 }
 
-// TouchMoved is called by Fyne when a finger moves over the board, wherever it came down.
+// TouchMoved is called by Fyne when a finger that is down moves over the board, even if it came
+// down elsewhere.
 func (b *Board) TouchMoved(e *mobile.TouchEvent) {
 	if _, here := b.aim.fingers[e.ID]; !here {
 		return
@@ -62,7 +63,7 @@ func (b *Board) TouchMoved(e *mobile.TouchEvent) {
 	b.aim.at(b, pos)
 }
 
-// TouchUp is called by Fyne when a finger is lifted, before the tap.
+// TouchUp implements mobile.Touchable. Fyne calls it before Tapped.
 func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	if e == nil {
 		return
@@ -72,7 +73,8 @@ func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	b.aim.gone(e.ID)
 }
 
-// TouchCancel is called by Fyne when a finger has left the board. Lifting it there does nothing.
+// TouchCancel implements mobile.Touchable. Fyne calls it when a finger leaves the board, after
+// which lifting the finger has no effect.
 func (b *Board) TouchCancel(e *mobile.TouchEvent) {
 	b.Finger.TouchCancel(e)
 	b.press = origin{}
@@ -89,7 +91,7 @@ func (a *aim) gone(id int) {
 	}
 }
 
-// at highlights the point at pos, under a finger.
+// at highlights the point at pos for a finger.
 func (a *aim) at(b *Board, pos fyne.Position) {
 	p, ok := b.PointAt(pos)
 	if !ok || b.OnTap == nil {
@@ -105,7 +107,7 @@ func (a *aim) at(b *Board, pos fyne.Position) {
 	}
 }
 
-// off ends the highlight of a finger.
+// off removes the highlight of a finger.
 func (a *aim) off(b *Board) {
 	if b.highlightedBy == byFinger {
 		b.highlight(game.Point{}, byNothing)
@@ -113,7 +115,8 @@ func (a *aim) off(b *Board) {
 	}
 }
 
-// end ends the highlight of a finger that was lifted. It reports whether the finger's tap is to be ignored.
+// end removes the highlight of a finger that was lifted. over reports whether the tap of the finger
+// must be ignored.
 func (a *aim) end(b *Board) (over bool) {
 	over = a.over
 	a.over = false
@@ -121,7 +124,7 @@ func (a *aim) end(b *Board) (over bool) {
 	return over
 }
 
-// light lights the row and the column of the point under a finger.
+// light marks the row and the column of the point under a finger in cells.
 func (a *aim) light(b *Board, cells []paint.Cell) {
 	if b.highlightedBy != byFinger {
 		return
@@ -136,8 +139,8 @@ func (a *aim) light(b *Board, cells []paint.Cell) {
 // a point.
 const sweep float32 = 64
 
-// swept returns the direction in which a finger, quickly lifted at to, swept over the board: 1 to the left, -1
-// to the right, 0 if it did not sweep.
+// swept returns the direction of a quick horizontal swipe that ends at to: 1 to the left, -1 to the
+// right, and 0 if there was no swipe.
 func (a *aim) swept(to fyne.Position) int {
 	d := to.Subtract(a.began)
 	switch {

@@ -117,8 +117,7 @@ const (
 	byFinger
 )
 
-// New returns a new board of the given style, with coordinates and animation. It shows nothing until SetScene
-// is called.
+// New returns an empty board in the given style, with coordinates and animations.
 func New(style Style) *Board {
 	b := &Board{style: style, options: Options{Coordinates: true, Animate: true}}
 	b.OnPointer, b.OnMove = b.pointerOn, b.follow
@@ -129,8 +128,8 @@ func New(style Style) *Board {
 	return b
 }
 
-// SetScene makes the board show scene, animated from the scene before unless animation is off. It takes effect
-// at once: an animation under way ends, and taps always mean the newest scene.
+// SetScene shows scene. It animates the difference from the previous scene unless animations are
+// off. The new scene takes effect at once: a running animation ends, and taps refer to scene.
 func (b *Board) SetScene(scene Scene) {
 	b.moving.stop()
 	old := b.scene
@@ -151,10 +150,10 @@ func (b *Board) SetScene(scene Scene) {
 	b.redraw()
 }
 
-// Scene returns the scene that was last set.
+// Scene returns the current scene.
 func (b *Board) Scene() Scene { return b.scene }
 
-// SetOptions sets the board's options and repaints it if they differ.
+// SetOptions sets the options of the board.
 func (b *Board) SetOptions(o Options) {
 	if o == b.options {
 		return
@@ -163,8 +162,8 @@ func (b *Board) SetOptions(o Options) {
 	b.Refresh()
 }
 
-// SetView turns or mirrors the board on the screen. Scenes and points keep the game's coordinates; only the
-// picture changes.
+// SetView rotates or reflects the board on the screen. Scenes and points keep the game's
+// coordinates.
 func (b *Board) SetView(v game.Symmetry) {
 	if v != b.view {
 		b.view = v
@@ -172,20 +171,20 @@ func (b *Board) SetView(v game.Symmetry) {
 	}
 }
 
-// View returns the orientation of the board on the screen.
+// View returns the symmetry that was set by SetView.
 func (b *Board) View() game.Symmetry { return b.view }
 
-// seen returns the number of columns and rows as the board lies on the screen.
+// seen returns the numbers of columns and rows on the screen, after the view is applied.
 func (b *Board) seen() (columns, rows int) { return b.view.Size(b.scene.Width, b.scene.Height) }
 
-// Refresh repaints the whole board, for example after a change of theme.
+// Refresh implements fyne.CanvasObject. It repaints the whole board.
 func (b *Board) Refresh() {
 	b.surface = nil
 	b.redraw()
 }
 
-// Release drops the board's picture of up to 7 MB. Call it when the board's screen is left, since the toolkit
-// keeps for a minute what it has shown. A board that is shown again is repainted.
+// Release frees the picture of the board, which takes up to 7 MB, when the board is no longer
+// shown. If the board is shown again, it is repainted.
 func (b *Board) Release() {
 	b.moving.stop()
 	b.surface = nil
@@ -194,13 +193,13 @@ func (b *Board) Release() {
 // minSide is the smallest side of a board that is large enough to play on.
 const minSide = 200
 
-// MinSize returns the smallest size at which the board can be played on.
+// MinSize implements fyne.CanvasObject. It returns the smallest size at which a user can play.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// redraw makes the toolkit paint the raster again; paint updates the picture.
+// redraw makes the toolkit call paint again.
 func (b *Board) redraw() { b.raster.Refresh() }
 
-// paint returns the picture of the board in w x h pixels. It generates the raster.
+// paint returns the picture of the board in w × h pixels. The toolkit calls it for the raster.
 func (b *Board) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
@@ -219,12 +218,13 @@ func (b *Board) paint(w, h int) image.Image {
 	return b.surface.Image()
 }
 
-// picture returns the paint options of the board, besides its scene, at scale pixels per unit of length.
+// picture returns the options for painting the board at scale pixels per unit of length.
 func (b *Board) picture(scale float64) paint.Options {
 	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: raster.Labels(), Scale: scale, Last: b.options.Last}
 }
 
-// pixelScale returns the number of pixels per unit of length, given the width w in pixels of an object of size.
+// pixelScale returns the number of pixels per unit of length of an object with the given size that
+// is w pixels wide.
 func pixelScale(w int, size fyne.Size) float64 {
 	if size.Width <= 0 {
 		return 1
@@ -232,8 +232,8 @@ func pixelScale(w int, size fyne.Size) float64 {
 	return float64(w) / float64(size.Width)
 }
 
-// colors returns the palette for style with o, and with the theme's accent colour unless o asks for high
-// contrast.
+// colors returns the palette for style. It has the theme's accent colour unless o.HighContrast is
+// set.
 func (o Options) colors(style Style) paint.Palette {
 	p := o.Look.Palette(style.Cells, o.HighContrast)
 	if o.HighContrast {
@@ -243,7 +243,7 @@ func (o Options) colors(style Style) paint.Palette {
 	return p
 }
 
-// visible returns the cells as they look now: the scene, with its animation, the highlighted point and the
+// visible returns the cells to paint: the scene with its animation, the highlighted point and the
 // cursor.
 func (b *Board) visible() []paint.Cell {
 	cells := append([]paint.Cell(nil), b.cells...)
@@ -267,10 +267,10 @@ func (b *Board) visible() []paint.Cell {
 	return cells
 }
 
-// lying returns the style, turned as the board lies on the screen.
+// lying returns the style of the board, transformed by the view.
 func (b *Board) lying() Style { return b.style.Turned(b.view, b.scene.Width, b.scene.Height) }
 
-// turned returns cells in the order in which they lie on the screen.
+// turned returns cells transformed by the view.
 func (b *Board) turned(cells []paint.Cell) []paint.Cell {
 	if b.view == (game.Symmetry{}) {
 		return cells
@@ -295,8 +295,8 @@ func (b *Board) turnedLines() []paint.Line {
 	return lines
 }
 
-// showGhost puts the ghost on p, shifted by shift, if p is an empty point and the scene has a ghost. It reports
-// whether it did.
+// showGhost shows the ghost on p, moved sideways by shift, and reports whether it did. It does
+// nothing if p is not an empty point or ghost is game.None.
 func (b *Board) showGhost(cells []paint.Cell, p game.Point, ghost game.Color, shift int8) bool {
 	c := b.cell(cells, p)
 	if c == nil || c.Stone != game.None || ghost == game.None {
@@ -306,7 +306,7 @@ func (b *Board) showGhost(cells []paint.Cell, p game.Point, ghost game.Color, sh
 	return true
 }
 
-// preview rings the discs that a move at p would flip.
+// preview marks the discs in cells that a move at p would flip.
 func (b *Board) preview(cells []paint.Cell, p game.Point) {
 	if b.scene.Flips == nil {
 		return
@@ -318,7 +318,7 @@ func (b *Board) preview(cells []paint.Cell, p game.Point) {
 	}
 }
 
-// cell returns the cell of p in cells, or nil if p is off the board.
+// cell returns the cell of p in cells, or nil if p is not on the board.
 func (b *Board) cell(cells []paint.Cell, p game.Point) *paint.Cell {
 	if !b.onBoard(p) {
 		return nil
@@ -330,7 +330,7 @@ func (b *Board) onBoard(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < b.scene.Width && int(p.Y) < b.scene.Height
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	if b.Whole == nil {
 		b.Whole = canvas.NewRectangle(color.Transparent)

@@ -19,8 +19,8 @@ type origin struct {
 // shorter one is the tap of an unsteady hand.
 const closing = 6
 
-// follow appends p to the path of a press unless it is the last point of the path. It reports whether it
-// appended p.
+// follow appends p to the path of a press and reports whether it did. It ignores p if it is already
+// the end of the path, or if there is no press.
 func (o *origin) follow(p game.Point) bool {
 	if len(o.path) == 0 || o.path[len(o.path)-1] == p {
 		return false
@@ -29,14 +29,14 @@ func (o *origin) follow(p game.Point) bool {
 	return true
 }
 
-// MouseDown is called by Fyne when a mouse button goes down on the board.
+// MouseDown implements desktop.Mouseable.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.pressAt(e.Position)
 	}
 }
 
-// MouseUp is called by Fyne when a mouse button goes up on the board. It does nothing, since Tapped follows.
+// MouseUp implements desktop.Mouseable. It does nothing, since Fyne calls Tapped.
 func (b *Board) MouseUp(*desktop.MouseEvent) {}
 
 func (b *Board) pressAt(pos fyne.Position) {
@@ -46,8 +46,8 @@ func (b *Board) pressAt(pos fyne.Position) {
 	}
 }
 
-// dragged calls OnDrag for a press that ends at p, if it began at another point or made a loop. It reports
-// whether OnDrag used the press.
+// dragged calls OnDrag for a press that ends at p, if it began at another point or its path is a
+// loop. It returns the result of OnDrag, or false if it did not call OnDrag.
 func (b *Board) dragged(p game.Point) bool {
 	press := b.press
 	b.press = origin{}

@@ -21,14 +21,15 @@ var (
 	_ desktop.Hoverable      = (*Board)(nil)
 )
 
-// layout returns the board's layout, enlarged if the board is, and the number of pixels per unit of length.
+// layout returns the layout of the board as it is shown, possibly enlarged, and the number of
+// pixels per unit of length.
 func (b *Board) layout() (paint.Layout, float64) {
 	l, pixels, scale := b.wholeLayout()
 	return b.zoom.enlarged(l, pixels, scale), scale
 }
 
-// wholeLayout returns the layout of the whole board, the size of the widget in pixels, and the number of pixels
-// per unit of length.
+// wholeLayout returns the layout of the whole board, the size of the widget in pixels, and the
+// number of pixels per unit of length.
 func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64) {
 	size := b.raster.Size()
 	scale = b.scale()
@@ -51,7 +52,8 @@ func (b *Board) scale() float64 {
 	return 1
 }
 
-// PointAt returns the point nearest to pos, a position in the widget; ok is false outside the board.
+// PointAt returns the point whose cell contains pos, a position in the widget. ok is false if pos
+// is outside the board.
 func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
 		return game.Point{}, false
@@ -61,14 +63,14 @@ func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
 	return b.view.Inverse().Point(p, l.Columns, l.Rows), ok
 }
 
-// PositionOf returns the centre of p's cell as a position in the widget.
+// PositionOf returns the position in the widget of the centre of p's cell.
 func (b *Board) PositionOf(p game.Point) fyne.Position {
 	l, scale := b.layout()
 	r := l.Rect(b.view.Point(p, b.scene.Width, b.scene.Height))
 	return fyne.NewPos(float32(float64(r.Min.X+r.Max.X)/2/scale), float32(float64(r.Min.Y+r.Max.Y)/2/scale))
 }
 
-// Rim returns the width of the shadow's strip around the frame.
+// Rim returns the width of the shadow around the frame.
 func (b *Board) Rim() float32 {
 	l, scale := b.layout()
 	return float32(float64(l.Frame.Min.Y) / scale)
@@ -83,7 +85,8 @@ func (b *Board) Spacing() float32 {
 	return float32(float64(l.Cell) / scale)
 }
 
-// Tapped is called by Fyne when a click ends where it began, or a touch ends on the board.
+// Tapped implements fyne.Tappable. A click must end near where it began, but a touch may begin
+// elsewhere.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.aim.end(b) || b.CameElsewhere() || touch.SecondClick(b, e) {
 		return
@@ -117,7 +120,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// placeOf returns the position in the widget of the click or finger of e.
+// placeOf returns the position of the pointer or the finger of e in the widget.
 func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	if b.ByFinger() {
 		return touch.Under(e.Position)
@@ -125,12 +128,12 @@ func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	return e.Position
 }
 
-// Control is called by OnTap if the board acts as a button. The second click of a double click then has no
-// effect.
+// Control makes the current tap count as a press of a control, so that the second click of a double
+// click has no effect. OnTap calls it if the board is used as a button.
 func (b *Board) Control() { touch.Press(b, b.click) }
 
-// TappedSecondary is called by Fyne for a right click, or for a press on a touch screen
-// that was not quick: a slow tap, a finger that looked for its point, or a long press.
+// TappedSecondary implements fyne.SecondaryTappable. Fyne calls it for a right click and for any
+// touch that is not quick: a slow tap, a finger that moved to its point, or a long press.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if b.Slow() || b.ByFinger() && b.aim.moved {
 		b.Tapped(e)
@@ -148,8 +151,8 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// takeFocus gives the board the focus, so that keys continue where the mouse was. It does nothing on phones,
-// where the focus would open the on-screen keyboard.
+// takeFocus focuses the board, so that the keyboard cursor continues from the pointer. It does
+// nothing on phones, where the focus would open the on-screen keyboard.
 func (b *Board) takeFocus() {
 	if fyne.CurrentDevice().IsMobile() {
 		return
@@ -161,7 +164,7 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// follow moves the highlight with the pointer and extends the path of a press.
+// follow moves the highlight to the pointer and extends the path of a press.
 func (b *Board) follow(e *desktop.MouseEvent) {
 	b.point(e.Position)
 	p, on := b.PointAt(e.Position)
@@ -175,14 +178,14 @@ func (b *Board) follow(e *desktop.MouseEvent) {
 	}
 }
 
-// pointerOn removes the highlight when the pointer has left the board.
+// pointerOn removes the highlight if the pointer has left the board.
 func (b *Board) pointerOn(on bool) {
 	if !on && b.highlightedBy == byPointer {
 		b.highlight(game.Point{}, byNothing)
 	}
 }
 
-// point highlights the point at pos, under the pointer.
+// point highlights the point at pos for the pointer.
 func (b *Board) point(pos fyne.Position) {
 	p, ok := b.PointAt(pos)
 	if !ok {
@@ -192,8 +195,8 @@ func (b *Board) point(pos fyne.Position) {
 	b.highlight(p, byPointer)
 }
 
-// highlight moves the highlight to p and calls OnHighlight if it changed. It redraws the board unless nothing
-// changed.
+// highlight moves the highlight to p and redraws the board. It calls OnHighlight if the highlight
+// has changed.
 func (b *Board) highlight(p game.Point, by highlightSource) {
 	same := b.highlighted == p && b.highlightedBy == by
 	b.highlighted, b.highlightedBy = p, by
@@ -206,8 +209,8 @@ func (b *Board) highlight(p game.Point, by highlightSource) {
 	}
 }
 
-// FocusGained is called by Fyne. It shows the cursor only if the focus came by a key: a user of mouse or finger
-// would take it for a mark on the board.
+// FocusGained implements fyne.Focusable. It shows the cursor only if the focus was moved by a key,
+// since users of a mouse or finger could take the cursor for a mark.
 func (b *Board) FocusGained() {
 	b.focused = true
 	origin := touch.Focused(b)
@@ -217,7 +220,7 @@ func (b *Board) FocusGained() {
 	b.highlightCursor()
 }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (b *Board) FocusLost() {
 	b.focused, b.pointed = false, b.highlightedBy == byKeyboard
 	if b.pointed {
@@ -229,7 +232,7 @@ func (b *Board) FocusLost() {
 // highlightCursor moves the highlight to the cursor.
 func (b *Board) highlightCursor() { b.highlight(b.cursor, byKeyboard) }
 
-// TypedKey offers the key to OnKey, moves the cursor, plays at the cursor, or passes the key on to the window.
+// TypedKey offers the key to OnKey, moves the cursor, plays at the cursor, or passes the key on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.OnKey != nil && b.OnKey(e) {
 		return
@@ -265,10 +268,11 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.highlightCursor()
 }
 
-// Cursor returns the point of the keyboard's cursor.
+// Cursor returns the point of the keyboard cursor.
 func (b *Board) Cursor() game.Point { return b.cursor }
 
-// MoveCursor moves the keyboard's cursor to p, such as a typed coordinate, if p is on the board.
+// MoveCursor moves the keyboard cursor to p, for example to a typed coordinate. It does nothing if
+// p is not on the board.
 func (b *Board) MoveCursor(p game.Point) {
 	if b.onBoard(p) {
 		b.cursor = p
@@ -276,7 +280,8 @@ func (b *Board) MoveCursor(p game.Point) {
 	}
 }
 
-// AccessibilityLabel returns the description of the point at the cursor, or Name if it has no description.
+// AccessibilityLabel returns the description of the point at the cursor, or Name if Describe is
+// nil.
 func (b *Board) AccessibilityLabel() string {
 	if b.Describe == nil || !b.onBoard(b.cursor) {
 		return b.Name

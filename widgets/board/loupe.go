@@ -35,7 +35,7 @@ func newLoupe(b *Board) *loupe {
 	return l
 }
 
-// at shows the loupe for a finger on p.
+// at shows the loupe for a finger at p. It hides the loupe if points are large enough.
 func (l *loupe) at(b *Board, p game.Point) {
 	if b.Spacing() >= closePoints {
 		l.hide()
@@ -54,8 +54,8 @@ func (l *loupe) hide() {
 	l.surface = nil
 }
 
-// loupePlace returns the position of the loupe: above finger or, if a board of that size has no room there,
-// beside it.
+// loupePlace returns the position of the loupe: above finger or, if there is no room on a board of
+// that size, beside it.
 func loupePlace(finger fyne.Position, board fyne.Size) fyne.Position {
 	x, y := finger.X-loupeSide/2, finger.Y-loupeRise-loupeSide
 	if y < 0 {

@@ -23,7 +23,7 @@ type Miniature struct {
 	raster  *canvas.Raster
 }
 
-// NewMiniature returns a picture of scene, without coordinates.
+// NewMiniature returns a picture of scene without coordinates.
 func NewMiniature(style Style, scene Scene) *Miniature {
 	m := &Miniature{style: style, scene: scene, min: fyne.NewSquareSize(64)}
 	m.raster = canvas.NewRaster(m.paint)
@@ -32,16 +32,16 @@ func NewMiniature(style Style, scene Scene) *Miniature {
 	return m
 }
 
-// SetOptions sets the look of the picture. It ignores Animate.
+// SetOptions sets the options of the picture. Animate has no effect.
 func (m *Miniature) SetOptions(o Options) {
 	m.options = o
 	m.raster.Refresh()
 }
 
-// Scene returns the scene that the picture shows.
+// Scene returns the current scene.
 func (m *Miniature) Scene() Scene { return m.scene }
 
-// Miniature returns a new, empty Miniature with the style and the options of b.
+// Miniature returns an empty Miniature with the style and the options of b.
 func (b *Board) Miniature() *Miniature {
 	m := NewMiniature(b.style, Scene{})
 	m.options = b.options
@@ -54,7 +54,7 @@ func (m *Miniature) SetScene(scene Scene) {
 	m.raster.Refresh()
 }
 
-// SetMinSize sets the minimum size, which is 64 x 64 at first.
+// SetMinSize sets the minimum size, whose default is 64 × 64.
 func (m *Miniature) SetMinSize(size fyne.Size) {
 	m.min = size
 	m.BaseWidget.Refresh()
@@ -92,9 +92,9 @@ func (m *Miniature) paint(w, h int) image.Image {
 	return img
 }
 
-// roomy reports whether the picture has room for coordinates: below the smallest size of a Board they would
-// take a third of it.
+// roomy reports whether the picture has room for coordinates. Below the minimum size of a Board
+// they would take a third of it.
 func (m *Miniature) roomy() bool { return min(m.Size().Width, m.Size().Height) >= minSide }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Miniature) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(m.raster) }

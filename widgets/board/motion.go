@@ -28,8 +28,8 @@ type change struct {
 	time  time.Duration
 }
 
-// changes returns the stones that differ between two scenes of one size. If cells is true, discs turn over;
-// otherwise stones fade.
+// changes returns the stones that differ between scenes of equal size. If cells is true, discs turn
+// over. Otherwise stones fade.
 func changes(old, new *Scene, cells bool) []change {
 	var list []change
 	origin, known := played(old, new)
@@ -59,8 +59,8 @@ func stone(s *Scene, i int) game.Color {
 	return game.None
 }
 
-// played returns the point of the move between two scenes: the last move of new, or that of old if it was taken
-// back. It returns false if no such point exists.
+// played returns the point of the move between two scenes: the last move of new or, if a move was
+// taken back, of old. It returns false if there is no such point.
 func played(old, new *Scene) (game.Point, bool) {
 	for _, s := range []*Scene{new, old} {
 		for _, p := range s.Last {
@@ -73,7 +73,7 @@ func played(old, new *Scene) (game.Point, bool) {
 	return game.Point{}, false
 }
 
-// distance returns the number of king's moves from a to b, at least 1.
+// distance returns the number of king's moves from a to b, but at least 1.
 func distance(a, b game.Point) int {
 	dx, dy := int(a.X)-int(b.X), int(a.Y)-int(b.Y)
 	return max(dx, -dx, dy, -dy, 1)
@@ -91,7 +91,7 @@ type motion struct {
 	shakeRun *fyne.Animation
 }
 
-// stop ends the animation of stones. The board then shows its end.
+// stop ends the animation. The board then shows the final scene.
 func (m *motion) stop() {
 	if m.run != nil {
 		m.run.Stop()
@@ -99,7 +99,7 @@ func (m *motion) stop() {
 	m.changes, m.run = nil, nil
 }
 
-// apply sets the motion of each cell in cells whose stone is moving.
+// apply sets the motion of the cells whose stones are moving.
 func (m *motion) apply(cells []paint.Cell) {
 	for _, c := range m.changes {
 		if step := c.step(m.elapsed); step < paint.Steps {
@@ -108,7 +108,7 @@ func (m *motion) apply(cells []paint.Cell) {
 	}
 }
 
-// step returns the progress of c after elapsed, eased, from 0 to paint.Steps.
+// step returns the eased progress of c after elapsed, from 0 to paint.Steps.
 func (c *change) step(elapsed time.Duration) uint8 {
 	t := float64(elapsed-c.delay) / float64(c.time)
 	t = min(max(t, 0), 1)
@@ -128,7 +128,8 @@ func total(list []change) time.Duration {
 	return end
 }
 
-// animate starts the animation of list. If it is stopped or never ticks, the board shows its end.
+// animate starts the animation of list. If the animation is stopped or never ticks, the board shows
+// the final scene.
 func (b *Board) animate(list []change) {
 	if len(list) == 0 {
 		return
@@ -151,7 +152,7 @@ func (b *Board) animate(list []change) {
 	run.Start()
 }
 
-// Shake shakes a ghost of the colour c at p for a moment, to show that the move is refused.
+// Shake shakes a ghost of colour c at p briefly, to show that a move is illegal.
 func (b *Board) Shake(p game.Point, c game.Color) {
 	if b.moving.shakeRun != nil {
 		b.moving.shakeRun.Stop()
@@ -178,7 +179,8 @@ func (b *Board) Shake(p game.Point, c game.Color) {
 	run.Start()
 }
 
-// shift returns the current offset of the shaking ghost, in 1/64 of a cell, and its point.
+// shift returns the current offset of the shaking ghost, in 1/64 of a cell, and its point. The
+// offset is 0 if no ghost is shaking.
 func (m *motion) shift() (int8, game.Point) {
 	if m.shake == 0 {
 		return 0, m.shaken

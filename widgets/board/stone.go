@@ -10,7 +10,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// NewStone returns a picture of one stone or disc of colour c, sharp at every size.
+// NewStone returns a picture of a stone or disc of colour c. It is sharp at every size.
 func NewStone(c game.Color, style Style, o Options) fyne.CanvasObject {
 	palette := o.Look.Palette(style.Cells, o.HighContrast)
 	r := canvas.NewRaster(func(w, h int) image.Image {

@@ -43,10 +43,10 @@ type Waiting struct {
 	idle  bool          // no stone has come or gone since that tap
 }
 
-// At returns the point of the waiting stone, or nil if no stone waits.
+// At returns the point of the stone that waits for confirmation, or nil if no stone waits.
 func (w *Waiting) At() *game.Point { return w.at }
 
-// Confirm plays the waiting stone, if there is one.
+// Confirm plays the waiting stone. It does nothing if no stone waits.
 func (w *Waiting) Confirm() {
 	if p := w.at; p != nil {
 		w.Drop()
@@ -54,7 +54,7 @@ func (w *Waiting) Confirm() {
 	}
 }
 
-// Drop removes the waiting stone, if there is one.
+// Drop removes the waiting stone. It does nothing if no stone waits.
 func (w *Waiting) Drop() {
 	if w.at != nil {
 		w.set(nil)
@@ -69,7 +69,8 @@ func (w *Waiting) set(p *game.Point) {
 	}
 }
 
-// take handles a tap on p, or Enter there: it plays the stone, or lets it wait.
+// take handles a tap or Return on p: it plays there, or makes the stone wait for confirmation.
+// finger reports whether it was the tap of a finger.
 func (w *Waiting) take(p game.Point, finger bool) {
 	if w.asks(p, finger) {
 		w.set(&p)
@@ -79,7 +80,7 @@ func (w *Waiting) take(p game.Point, finger bool) {
 	w.board.OnTap(p)
 }
 
-// asks reports whether a tap on p must be confirmed first.
+// asks reports whether a tap on p requires confirmation.
 func (w *Waiting) asks(p game.Point, finger bool) bool {
 	if w.May == nil || !w.May(p) {
 		return false
@@ -94,7 +95,7 @@ func (w *Waiting) asks(p game.Point, finger bool) bool {
 	return false
 }
 
-// show marks the point of the waiting stone in cells.
+// show shows the waiting stone in cells.
 func (w *Waiting) show(cells []paint.Cell) {
 	if w.at == nil {
 		return
@@ -112,21 +113,21 @@ const (
 	doubleReach float64 = 28
 )
 
-// tapped records a tap of a finger at pos.
+// tapped records that a finger tapped at pos.
 func (w *Waiting) tapped(pos fyne.Position) { w.when, w.where, w.idle = time.Now(), pos, true }
 
-// doubleTapped reports whether a tap of a finger at pos is the second of a double tap on small points, of which
-// the first changed no stone.
+// doubleTapped reports whether a tap of a finger at pos completes a double tap on small points
+// whose first tap had no effect.
 func (w *Waiting) doubleTapped(pos fyne.Position) bool {
 	d := pos.Subtract(w.where)
 	return w.May != nil && w.board.options.Tap != TapDirect && w.idle && w.board.Small() &&
 		time.Since(w.when) < doubleTap && math.Hypot(float64(d.X), float64(d.Y)) < doubleReach
 }
 
-// Small reports whether points are so small that a finger is likely to miss.
+// Small reports whether points are so small that a finger may miss them.
 func (b *Board) Small() bool { return b.Spacing() < smallPoints }
 
-// Playable reports whether the scene shows a ghost stone when the pointer is on p.
+// Playable reports whether the scene shows a ghost when the pointer is on p.
 func (b *Board) Playable(p game.Point) bool {
 	return b.scene.Ghost != game.None && b.onBoard(p) && stone(&b.scene, int(p.Y)*b.scene.Width+int(p.X)) == game.None &&
 		(b.scene.Refused == nil || !b.scene.Refused(p))

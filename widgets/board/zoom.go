@@ -29,13 +29,14 @@ type pinch struct {
 	x, y        float64 // point of the board between the fingers, in cells
 }
 
-// Enlarged reports whether only a part of the board is shown.
+// Enlarged reports whether the board is enlarged, in which case only a part of it is visible.
 func (b *Board) Enlarged() bool { return b.zoom.cell > 0 }
 
-// ShowWhole shows the whole board again.
+// ShowWhole ends the enlargement.
 func (b *Board) ShowWhole() { b.setZoom(zoom{}) }
 
-// enlargeAt enlarges the board around pos, a position in the widget, so that fingers can hit its points.
+// enlargeAt enlarges the board around pos, a position in the widget, so that points are large
+// enough for fingers.
 func (b *Board) enlargeAt(pos fyne.Position) {
 	x, y := b.placeAt(pos)
 	b.setZoom(zoom{tapCell, x, y})
@@ -51,7 +52,8 @@ func (b *Board) setZoom(z zoom) {
 	b.redraw()
 }
 
-// enlarged returns l, the layout of the whole board in size pixels, enlarged by z.
+// enlarged returns l, the layout of the whole board in a picture of the given size in pixels,
+// enlarged by z. scale is the number of pixels per unit of length.
 func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.Layout {
 	cell := int(math.Round(float64(z.cell) * scale))
 	if z.cell <= 0 || cell <= l.Cell {
@@ -64,14 +66,15 @@ func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.La
 	return l.Enlarged(cell, within(z.x, l.Columns, size.X), within(z.y, l.Rows, size.Y), size.Div(2))
 }
 
-// placeAt converts pos, a position in the widget, to a position on the board as it lies on the screen, in cells
-// from the field's corner.
+// placeAt converts pos, a position in the widget, to cells from the corner of the field on the
+// screen.
 func (b *Board) placeAt(pos fyne.Position) (x, y float64) {
 	l, scale := b.layout()
 	return (float64(pos.X)*scale - float64(l.Field.Min.X)) / float64(l.Cell), (float64(pos.Y)*scale - float64(l.Field.Min.Y)) / float64(l.Cell)
 }
 
-// between returns the position halfway between two fingers, and their distance, which is 0 if there are fewer.
+// between returns the middle of two fingers and their distance. apart is 0 if fewer than two
+// fingers are down.
 func (a *aim) between() (mid fyne.Position, apart float32) {
 	var at []fyne.Position
 	for _, pos := range a.fingers {
@@ -90,7 +93,7 @@ func (a *aim) pinchBegins(b *Board) {
 	a.pinch = pinch{max(apart, 1), b.Spacing(), x, y}
 }
 
-// pinchMoves zooms so that the same place of the board stays between the fingers.
+// pinchMoves zooms so that the place on the board between the fingers stays between them.
 func (a *aim) pinchMoves(b *Board) {
 	mid, apart := a.between()
 	if apart == 0 {
@@ -106,7 +109,7 @@ func (a *aim) pinchMoves(b *Board) {
 	b.setZoom(zoom{cell, began.x + float64((size.Width/2-mid.X)/cell), began.y + float64((size.Height/2-mid.Y)/cell)})
 }
 
-// follow shows the whole board if the new move of scene is outside the part that is shown.
+// follow ends the enlargement if the last move of scene is new and not visible.
 func (z zoom) follow(b *Board, old, scene *Scene) {
 	if !b.Enlarged() || len(scene.Last) == 0 || len(old.Last) > 0 && old.Last[0] == scene.Last[0] {
 		return

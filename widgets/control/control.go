@@ -22,8 +22,8 @@ type Focus struct {
 	focused bool
 }
 
-// ExtendBaseWidget makes self the widget that embeds the Focus. As in the toolkit, only the first call has an
-// effect: a widget that embeds another calls it before the inner one does.
+// ExtendBaseWidget sets the widget that embeds the Focus. Only the first call has an effect, since
+// an outer widget calls it before an embedded one does.
 func (f *Focus) ExtendBaseWidget(self fyne.Widget) {
 	if f.self == nil {
 		f.self = self
@@ -34,7 +34,7 @@ func (f *Focus) ExtendBaseWidget(self fyne.Widget) {
 // Focused reports whether the widget has the focus.
 func (f *Focus) Focused() bool { return f.focused }
 
-// FocusGained shows the focus and scrolls to the widget.
+// FocusGained implements fyne.Focusable. It shows the focus and scrolls the widget into view.
 func (f *Focus) FocusGained() {
 	touch.Focused(f.self)
 	f.focused = true
@@ -43,7 +43,7 @@ func (f *Focus) FocusGained() {
 	f.told()
 }
 
-// FocusLost hides the focus.
+// FocusLost implements fyne.Focusable. It hides the focus.
 func (f *Focus) FocusLost() {
 	f.focused = false
 	f.Refresh()
@@ -56,10 +56,10 @@ func (f *Focus) told() {
 	}
 }
 
-// TypedKey passes the key on to the canvas.
+// TypedKey implements fyne.Focusable. It passes the key on to the canvas.
 func (f *Focus) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(f.self, ev) }
 
-// TypedRune passes the character on to the canvas.
+// TypedRune implements fyne.Focusable. It passes the character on to the canvas.
 func (f *Focus) TypedRune(r rune) { focus.PassRune(f.self, r) }
 
 // AccessibilityRole returns the role of a button.
@@ -73,13 +73,13 @@ type Around struct {
 	focused bool
 }
 
-// Hold makes self the widget that embeds the Around, and inside the toolkit's widget in it.
+// Hold sets self, the widget that embeds the Around, and inside, the toolkit's widget in it.
 func (a *Around) Hold(self fyne.Widget, inside fyne.Focusable) { a.self, a.inside = self, inside }
 
 // Focused reports whether the widget has the focus.
 func (a *Around) Focused() bool { return a.focused }
 
-// FocusGained shows the focus and scrolls to the widget.
+// FocusGained implements fyne.Focusable. It shows the focus and scrolls the widget into view.
 func (a *Around) FocusGained() {
 	touch.Focused(a.self)
 	a.focused = true
@@ -87,13 +87,13 @@ func (a *Around) FocusGained() {
 	focus.Gained(a.self)
 }
 
-// FocusLost hides the focus.
+// FocusLost implements fyne.Focusable. It hides the focus.
 func (a *Around) FocusLost() {
 	a.focused = false
 	a.inside.FocusLost()
 }
 
-// TypedRune passes the character on to the canvas.
+// TypedRune implements fyne.Focusable. It passes the character on to the canvas.
 func (a *Around) TypedRune(r rune) { focus.PassRune(a.self, r) }
 
 // Pointer is embedded by a widget that tracks whether the pointer is on it.
@@ -138,8 +138,8 @@ type Control struct {
 	Pointer
 }
 
-// ExtendBaseWidget makes self the widget that embeds the Control. The widget is then refreshed when the pointer
-// comes or goes.
+// ExtendBaseWidget sets the widget that embeds the Control. It also makes the widget refresh when
+// the pointer enters or leaves it.
 func (c *Control) ExtendBaseWidget(self fyne.Widget) {
 	c.Focus.ExtendBaseWidget(self)
 	c.OnPointer = func(bool) { c.Refresh() }

@@ -11,9 +11,9 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// CanvasOf returns the canvas that shows o, or nil if the program has no window. Fyne's driver knows the canvas
-// only once o was painted; before that, CanvasOf returns the canvas of the first window, since the program has
-// only one.
+// CanvasOf returns the canvas that shows o. If o has not been painted yet, it returns the canvas of
+// the first window, since the driver does not know the canvas of o. It returns nil if there is no
+// window.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if c := driver.CanvasForObject(o); c != nil {
@@ -25,8 +25,8 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// PassShortcut passes s on to the canvas of the text field o if s is Ctrl or Cmd with a comma, or with a letter
-// that no text field uses. It reports whether s is such a shortcut.
+// PassShortcut passes s to the canvas of the text field o if no text field uses it: Ctrl or Cmd
+// with a comma or certain letters. It reports whether s is such a shortcut.
 func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
 	if custom, ok := s.(*desktop.CustomShortcut); !ok || custom.KeyName != fyne.KeyComma && keyboard.StrokeOfShortcut(s) == "" {
 		return false
@@ -37,15 +37,15 @@ func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
 	return true
 }
 
-// PassKey passes a key that o does not use on to its canvas.
+// PassKey passes a key that o does not use to the canvas of o.
 func PassKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
 	if c := CanvasOf(o); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(ev)
 	}
 }
 
-// PassRune passes a character that o does not use on to its canvas. It does not pass on a space, which presses
-// the widget itself.
+// PassRune passes a character that o does not use to the canvas of o. It ignores a space, which
+// presses the widget.
 func PassRune(o fyne.CanvasObject, r rune) {
 	if c := CanvasOf(o); r != ' ' && c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)

@@ -8,8 +8,7 @@ import (
 // OutlineWidth is the width of the line around the focused widget.
 const OutlineWidth float32 = 2
 
-// Outline makes r show whether a widget has the focus. The focus looks the same everywhere: a line in the
-// accent colour, which nothing else has.
+// Outline makes r show the focus if focused is true, by a line in the accent colour.
 func Outline(r *canvas.Rectangle, focused bool) {
 	r.FillColor, r.StrokeColor, r.StrokeWidth = nil, nil, 0
 	if focused {
@@ -17,8 +16,7 @@ func Outline(r *canvas.Rectangle, focused bool) {
 	}
 }
 
-// Selection makes r show whether an item is selected. A selection looks the same everywhere: a pale fill of the
-// accent colour. Text on it is bold.
+// Selection makes r show a selection if selected is true, by a pale fill in the accent colour.
 func Selection(r *canvas.Rectangle, selected bool) {
 	r.FillColor = nil
 	if selected {

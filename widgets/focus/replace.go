@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Replace replaces the objects of box. If one of the old objects had the focus, the one now in its place takes
-// it, so that a user who walks a list by keys stays in it when an engine's next answer arrives.
+// Replace replaces the objects of box. If an old object has the focus, the new object at the same
+// index receives it.
 func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	c, at := CanvasOf(box), -1
 	if c != nil && c.Focused() != nil {
@@ -24,7 +24,7 @@ func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	}
 }
 
-// exchange sets the objects of box and draws only the new ones: a step through a game changes two rows of many.
+// exchange replaces the objects of box and refreshes only the new ones.
 func exchange(box *fyne.Container, objects []fyne.CanvasObject) {
 	before := make(map[fyne.CanvasObject]bool, len(box.Objects))
 	for _, o := range box.Objects {
@@ -45,7 +45,7 @@ func exchange(box *fyne.Container, objects []fyne.CanvasObject) {
 	}
 }
 
-// First gives the focus to the first object within o that can take it, if there is one.
+// First focuses the first focusable object in o. It does nothing if there is no such object.
 func First(o fyne.CanvasObject) {
 	if list := focusables(o); len(list) > 0 {
 		if c := CanvasOf(o); c != nil {
@@ -54,7 +54,7 @@ func First(o fyne.CanvasObject) {
 	}
 }
 
-// focusables returns the objects within o, o included, that can take the focus, in order.
+// focusables returns the focusable objects in o, including o itself, in order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	if !o.Visible() {
 		return nil
@@ -68,7 +68,7 @@ func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	return list
 }
 
-// parts returns the objects that o contains.
+// parts returns the objects directly in o.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -25,7 +25,7 @@ type Course struct {
 
 var _ fyne.Accessible = (*Course)(nil)
 
-// NewCourse returns a course of measures, which must be in order of time.
+// NewCourse returns a graph of measures, which must be sorted by time. label is for screen readers.
 func NewCourse(label string, measures []plot.Moment) *Course {
 	c := &Course{Label: label, measures: measures}
 	c.raster = canvas.NewRaster(c.paint)
@@ -39,8 +39,8 @@ func (c *Course) AccessibilityLabel() string { return c.Label }
 // CreateRenderer implements fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
-// zoom returns the factor by which numbers are larger than usual for the theme's text size. It is limited,
-// since more would leave no room for the years, or make the numbers of a low graph overlap.
+// zoom returns the factor by which text is larger than usual. It is limited, since larger numbers
+// would not fit.
 func zoom() float32 {
 	const usual, most = 13, 1.6
 	return fyne.Max(1, fyne.Min(most, theme.CaptionTextSize()/usual))
@@ -54,7 +54,7 @@ func (c *Course) paint(w, h int) image.Image {
 	return fig.Image(scale, raster.Labels())
 }
 
-// figure returns the course drawn for w by h pixels, and the number of pixels per unit.
+// figure returns the graph for w × h pixels, and the number of pixels per unit of length.
 func (c *Course) figure(w, h int) (*figure.Figure, float64) {
 	scale := Scale(w, c.raster) * float64(zoom())
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()), scale

@@ -59,7 +59,7 @@ var (
 	_ desktop.Mouseable = (*Graph)(nil)
 )
 
-// New returns an empty graph that calls goTo when the user chooses a point.
+// New returns an empty graph. It calls goTo when the user chooses a point.
 func New(goTo func(i int)) *Graph {
 	g := &Graph{OnGoTo: goTo, hover: -1}
 	g.OnPointer, g.OnMove = g.pointed, g.follow
@@ -69,8 +69,8 @@ func New(goTo func(i int)) *Graph {
 	return g
 }
 
-// Set shows the game d with the cursor at current. The graph keeps the slices of d. If d is equal to the game
-// that is shown, its picture stays.
+// Set shows d with the cursor at point current. The caller must not modify the slices of d
+// afterwards. If d equals the current data, only the cursor moves.
 func (g *Graph) Set(d plot.Data, current int) {
 	if g.drawn.img != nil && g.data.Equal(d) {
 		g.SetCurrent(current)
@@ -81,7 +81,7 @@ func (g *Graph) Set(d plot.Data, current int) {
 	g.Refresh()
 }
 
-// SetCurrent moves the cursor to i. The picture stays unless the window has to move.
+// SetCurrent moves the cursor to point i. It repaints the graph only if the window moves.
 func (g *Graph) SetCurrent(i int) {
 	if i != g.current {
 		g.current = i
@@ -102,7 +102,7 @@ func (g *Graph) placeCursor() {
 	}
 }
 
-// paint returns the picture for w x h pixels. It draws a new one only if needed.
+// paint returns the picture for w × h pixels. It reuses the last picture if nothing has changed.
 func (g *Graph) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if g.drawn.img == nil || g.drawn.size != size {
@@ -113,7 +113,7 @@ func (g *Graph) paint(w, h int) image.Image {
 	return g.drawn.img
 }
 
-// zoomed returns the part of the game in sight, with numbers sized for the theme's text.
+// zoomed returns the visible part of the data, with text of the theme's size.
 func (g *Graph) zoomed() plot.Data {
 	d := g.data
 	if g.window.width > 0 {
@@ -123,7 +123,7 @@ func (g *Graph) zoomed() plot.Data {
 	return d
 }
 
-// Scale returns the number of pixels per unit of length, given the width of o in pixels.
+// Scale returns the number of pixels per unit of length of o. pixels is the width of o in pixels.
 func Scale(pixels int, o fyne.CanvasObject) float64 {
 	if width := o.Size().Width; width > 0 {
 		return float64(pixels) / float64(width)
@@ -131,7 +131,7 @@ func Scale(pixels int, o fyne.CanvasObject) float64 {
 	return 1
 }
 
-// Themed returns the palette of the theme in use.
+// Themed returns the palette of the current theme.
 func Themed() plot.Palette {
 	c := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
@@ -161,8 +161,8 @@ func mix(a, b color.NRGBA) color.NRGBA {
 // snap is the greatest distance of the pointer from a mark at which it selects the mark's point.
 const snap = 5
 
-// at returns the point under pos, or that of the nearest mark within snap. It returns false if there is no
-// point.
+// at returns the index of the point at pos, or of a mark near pos. It returns false if the graph is
+// empty.
 func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
@@ -177,7 +177,7 @@ func (g *Graph) at(pos fyne.Position) (int, bool) {
 	return at, true
 }
 
-// goTo calls OnGoTo with i, limited to the game; its owner moves the cursor.
+// goTo calls OnGoTo with i, limited to the points of the graph. It does not move the cursor.
 func (g *Graph) goTo(i int) {
 	i = max(0, min(i, len(g.data.Points)-1))
 	if i != g.current && g.OnGoTo != nil && len(g.data.Points) > 0 {
@@ -192,7 +192,7 @@ func (g *Graph) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary goes to the point under a finger that was slow.
+// TappedSecondary goes to the point under the finger if it is a slow press on a touch screen.
 func (g *Graph) TappedSecondary(e *fyne.PointEvent) {
 	if g.ByFinger() {
 		g.Tapped(e)
@@ -202,27 +202,27 @@ func (g *Graph) TappedSecondary(e *fyne.PointEvent) {
 // Dragged goes to the point under the pointer.
 func (g *Graph) Dragged(e *fyne.DragEvent) { g.Tapped(&e.PointEvent) }
 
-// DragEnd does nothing.
+// DragEnd implements fyne.Draggable.
 func (g *Graph) DragEnd() {}
 
-// MouseDown goes to the point under the pointer at once, before the click ends.
+// MouseDown goes to the point under the pointer without waiting for the end of the click.
 func (g *Graph) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		g.Tapped(&e.PointEvent)
 	}
 }
 
-// MouseUp does nothing.
+// MouseUp implements desktop.Mouseable.
 func (g *Graph) MouseUp(*desktop.MouseEvent) {}
 
-// follow sets the hovered point to the one under the pointer.
+// follow makes the point under the pointer the hovered one.
 func (g *Graph) follow(e *desktop.MouseEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.setHover(i)
 	}
 }
 
-// pointed removes the hovered point when the pointer has gone.
+// pointed removes the hovered point when the pointer leaves the graph.
 func (g *Graph) pointed(on bool) {
 	if !on {
 		g.setHover(-1)
@@ -240,7 +240,7 @@ func (g *Graph) setHover(i int) {
 	}
 }
 
-// TypedKey steps along the curve, or passes the key on to the window.
+// TypedKey moves the cursor along the curve or passes the key on.
 func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -290,7 +290,8 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 
 func (g *Graph) renderer() (*renderer, bool) { return g.shown, g.shown != nil }
 
-// MinSize returns the least size at which the curve is readable.
+// MinSize implements fyne.WidgetRenderer. It returns the smallest size at which the curve is
+// readable.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(160, 72) }
 
 func (r *renderer) Layout(size fyne.Size) {

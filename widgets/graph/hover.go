@@ -21,7 +21,7 @@ func newHoverWords() *hoverWords {
 	return h
 }
 
-// objects returns the objects to draw, the lowest first.
+// objects returns the objects to draw, from bottom to top.
 func (h *hoverWords) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{h.plate, h.head, h.rest}
 }
@@ -29,8 +29,9 @@ func (h *hoverWords) objects() []fyne.CanvasObject {
 // hoverGap is the distance of the text from the pointer's line, and the padding around it.
 const hoverGap float32 = 6
 
-// place shows words beside x, on the side of a graph of the given width that has more room, or hides them if
-// words is empty. The part of words before the first comma stands above the rest.
+// place shows words beside x, on the side with more room in a graph of the given width. The part of
+// words before the first comma is on a line above the rest. If words is empty, place hides the
+// text.
 func (h *hoverWords) place(words string, x, y, width float32) {
 	h.head.Text, h.rest.Text, _ = strings.Cut(words, ", ")
 	for _, o := range h.objects() {
@@ -52,7 +53,7 @@ func (h *hoverWords) place(words string, x, y, width float32) {
 	h.rest.Move(fyne.NewPos(left+hoverGap, y+hoverGap/2+h.head.MinSize().Height))
 }
 
-// size returns the size of the text with its padding.
+// size returns the size of the text including padding.
 func (h *hoverWords) size() (width, height float32) {
 	head, rest := h.head.MinSize(), h.rest.MinSize()
 	width, height = fyne.Max(head.Width, rest.Width)+2*hoverGap, head.Height+hoverGap
@@ -62,7 +63,7 @@ func (h *hoverWords) size() (width, height float32) {
 	return width, height
 }
 
-// style applies the theme's colours and sizes.
+// style applies the colours and sizes of the theme.
 func (h *hoverWords) style() {
 	h.plate.FillColor, h.plate.CornerRadius = theme.Color(theme.ColorNameOverlayBackground), theme.Size(theme.SizeNameInputRadius)
 	h.plate.StrokeColor, h.plate.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

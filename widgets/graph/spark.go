@@ -19,7 +19,7 @@ type Spark struct {
 	raster  *canvas.Raster
 }
 
-// NewSpark returns a new, empty Spark.
+// NewSpark returns an empty Spark.
 func NewSpark() *Spark {
 	s := &Spark{}
 	s.raster = canvas.NewRaster(s.paint)
@@ -27,7 +27,7 @@ func NewSpark() *Spark {
 	return s
 }
 
-// Set sets Black's chances to win, in percent, at equal distances.
+// Set sets Black's chances to win in percent, at equal distances.
 func (s *Spark) Set(percent []byte) {
 	s.percent = percent
 	s.Refresh()

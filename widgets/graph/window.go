@@ -11,10 +11,11 @@ import (
 // window is the part of a game in sight: width steps from point from. A width of 0 is the whole game.
 type window struct{ from, width int }
 
-// has reports whether point i is in sight.
+// has reports whether point i is visible.
 func (w window) has(i int) bool { return w.width == 0 || i >= w.from && i <= w.from+w.width }
 
-// keep moves the window so that point i of n is in sight. It reports whether the window changed.
+// keep moves the window so that point i of n points is visible. It reports whether the window has
+// moved.
 func (w *window) keep(n, i int) bool {
 	before := *w
 	if w.width >= n-1 {
@@ -36,8 +37,8 @@ const (
 	oneTurn   = 20 // of the wheel, as Fyne reports it
 )
 
-// Scrolled zooms in on the moves around the pointer, or out, if moves are dense. If the wheel turns sideways it
-// moves along the game.
+// Scrolled implements fyne.Scrollable. If moves are dense, it zooms in around the pointer, or out.
+// A horizontal scroll moves along the game.
 func (g *Graph) Scrolled(e *fyne.ScrollEvent) {
 	n, width := len(g.data.Points), float64(g.Size().Width)-plot.Edge-plot.Margin
 	if n < 2 {

@@ -43,7 +43,7 @@ type Bindings struct {
 	cased    map[string]bool   // screens on which a letter and its capital are two keys
 }
 
-// NewBindings returns bindings that give commands their default keys.
+// NewBindings returns bindings of commands to their default keys.
 func NewBindings(commands []Command) *Bindings {
 	b := &Bindings{commands: commands, changed: map[string]Stroke{}, cased: map[string]bool{}}
 	for _, c := range commands {
@@ -56,7 +56,7 @@ func NewBindings(commands []Command) *Bindings {
 	return b
 }
 
-// otherCase returns s with the case of its letter changed, or s itself if it is no character.
+// otherCase returns s with its letter in the other case. It returns s if it is not a character.
 func otherCase(s Stroke) Stroke {
 	switch r, ok := s.Rune(); {
 	case !ok:
@@ -68,8 +68,8 @@ func otherCase(s Stroke) Stroke {
 	}
 }
 
-// fold returns s in upper case if it is a character and case makes no difference on screen. Otherwise it
-// returns s.
+// fold returns s in upper case if it is a character and screen has no commands that differ only in
+// case. Otherwise it returns s.
 func (b *Bindings) fold(screen string, s Stroke) Stroke {
 	if r, ok := s.Rune(); ok && !b.cased[screen] {
 		return Stroke(unicode.ToUpper(r))
@@ -97,7 +97,7 @@ func (b *Bindings) Key(id string) Stroke {
 	return b.command(id).Usual
 }
 
-// Changed reports whether the command with the given ID has another key than its default.
+// Changed reports whether the key of the command with the given ID is not the default.
 func (b *Bindings) Changed(id string) bool {
 	_, ok := b.changed[id]
 	return ok
@@ -108,8 +108,8 @@ func (c Command) meets(screen string) bool {
 	return c.Screen == "" || screen == "" || c.Screen == screen
 }
 
-// Usual returns the default key of the command that pressed triggers on screen. It returns "" if pressed
-// triggers none because its command was given another key, and pressed itself if it is the key of no command.
+// Usual returns the default key of the command that pressed triggers on screen. It returns pressed
+// if no command has that key, and "" if the only command that had it was given another key.
 func (b *Bindings) Usual(screen string, pressed Stroke) Stroke {
 	key := b.fold(screen, pressed)
 	for _, s := range []Stroke{key, otherCase(key)} {
@@ -130,12 +130,12 @@ func (b *Bindings) Usual(screen string, pressed Stroke) Stroke {
 	return pressed
 }
 
-// Set gives the command with the given ID the key s. If another command has the key, the error is a
-// *TakenError. On an error nothing changes.
+// Set binds the command with the given ID to s. If another command has that key, it changes nothing
+// and returns a *TakenError.
 func (b *Bindings) Set(id string, s Stroke) error { return b.give(map[string]Stroke{id: s}) }
 
-// Swap gives the command with the given ID the key s. A command that has s gets the old key of the first in
-// exchange.
+// Swap binds the command with the given ID to s. If another command has that key, the commands
+// exchange their keys.
 func (b *Bindings) Swap(id string, s Stroke) error {
 	s = b.fold(b.command(id).Screen, s)
 	keys := map[string]Stroke{id: s}
@@ -147,14 +147,14 @@ func (b *Bindings) Swap(id string, s Stroke) error {
 	return b.give(keys)
 }
 
-// Reset gives the command with the given ID its default key. A command that has that key gets the old key of
-// the first in exchange.
+// Reset binds the command with the given ID to its default key. If another command has that key,
+// the commands exchange their keys.
 func (b *Bindings) Reset(id string) error { return b.Swap(id, b.command(id).Usual) }
 
-// ResetAll gives all commands their default keys.
+// ResetAll binds all commands to their default keys.
 func (b *Bindings) ResetAll() { clear(b.changed) }
 
-// give sets the keys of commands, by ID. On an error it changes none of them.
+// give sets the keys of commands, by ID. If it returns an error, nothing has changed.
 func (b *Bindings) give(keys map[string]Stroke) error {
 	before := maps.Clone(b.changed)
 	err := b.try(keys)
@@ -187,7 +187,8 @@ func (b *Bindings) try(keys map[string]Stroke) error {
 	return nil
 }
 
-// rivals returns the IDs of the other commands that have the key of c and share a screen with it.
+// rivals returns the IDs of the other commands that have the key of c on a screen where c is
+// available.
 func (b *Bindings) rivals(c Command) (ids []string) {
 	for _, other := range b.commands {
 		if other.ID != c.ID && other.meets(c.Screen) && b.Key(other.ID) == b.Key(c.ID) {
@@ -197,7 +198,7 @@ func (b *Bindings) rivals(c Command) (ids []string) {
 	return ids
 }
 
-// Lines returns the changed keys, one line for each command: "study.mistake = x".
+// Lines returns a line for each changed key, such as "study.mistake = x".
 func (b *Bindings) Lines() (lines []string) {
 	for _, c := range b.commands {
 		if s, ok := b.changed[c.ID]; ok {
@@ -207,8 +208,8 @@ func (b *Bindings) Lines() (lines []string) {
 	return lines
 }
 
-// Read replaces all changes with those in lines, which have the format that Lines returns. It returns the lines
-// that it refused: invalid ones, and lines with a key that another command on the same screen has.
+// Read replaces all changes by the ones in lines, which are in the format of Lines. It returns the
+// lines that are invalid or have a key that another command on the same screen has.
 func (b *Bindings) Read(lines []string) (refused []string) {
 	b.ResetAll()
 	taken := map[string]string{} // lines by ID

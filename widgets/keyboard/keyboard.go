@@ -39,8 +39,8 @@ type Keyboard struct {
 	settled bool   // the meaning of the last key was sent before its character, if any, came
 }
 
-// New returns a new keyboard. later must run a function on Fyne's thread after the pending events; the keyboard
-// calls send with each character.
+// New returns a keyboard with layout l. It calls send for each character. later must run a function
+// on Fyne's goroutine after the pending events.
 func New(l Layout, later func(func()), send func(rune)) *Keyboard {
 	return &Keyboard{layout: l, later: later, send: send}
 }
@@ -52,8 +52,9 @@ type press struct {
 	shifted       bool
 }
 
-// Key records a key, whose character may follow: the toolkit reports the key first. If no character follows,
-// because an input method consumed the key, its meaning is sent all the same.
+// Key handles a key. The toolkit reports the key before its character. If no character follows,
+// since an input method has consumed the key, the keyboard sends the character that the key would
+// write.
 func (k *Keyboard) Key(ev *fyne.KeyEvent) {
 	k.settle()
 	k.settled = false
@@ -80,7 +81,7 @@ func (k *Keyboard) Key(ev *fyne.KeyEvent) {
 	})
 }
 
-// settle sends the meaning of a key whose character did not come.
+// settle sends the meaning of a key for which no character came.
 func (k *Keyboard) settle() {
 	if p := k.waiting; p != nil {
 		k.waiting, k.settled = nil, true
@@ -88,8 +89,8 @@ func (k *Keyboard) settle() {
 	}
 }
 
-// Rune sends the meaning of the key that wrote r, or r itself if the key has none. It ignores a space: the
-// space bar is a key that presses the focused widget.
+// Rune sends the meaning of the key that wrote r, or r if the key has no meaning. It ignores a
+// space, since the space bar presses the focused widget.
 func (k *Keyboard) Rune(r rune) {
 	if k.settled { // what an input method makes of a key that has done its work
 		k.settled = false
@@ -106,8 +107,8 @@ func (k *Keyboard) Rune(r rune) {
 	}
 }
 
-// meaning returns the character that a key which writes r means, or 0 if it means none that is known. r is 0 if
-// an input method consumed the key.
+// meaning returns the character that the key stands for if it writes r. It returns 0 if that is
+// unknown. r is 0 if an input method has consumed the key.
 func (p *press) meaning(r rune) rune {
 	switch {
 	case r == '#' || r == '?':
@@ -128,8 +129,8 @@ func (p *press) meaning(r rune) rune {
 	return 0
 }
 
-// cased returns r in upper case if Shift is held, or else in lower case: with Caps Lock a capital would mean
-// another command.
+// cased returns r in upper case if Shift is held, and otherwise in lower case. It ignores Caps
+// Lock, since case distinguishes commands.
 func (p *press) cased(r rune) rune {
 	switch {
 	case r > unicode.MaxASCII || !unicode.IsLetter(r):
@@ -140,7 +141,7 @@ func (p *press) cased(r rune) rune {
 	return unicode.ToLower(r)
 }
 
-// Shifted reports whether the Shift key is held, as the toolkit's driver knows it.
+// Shifted reports whether the Shift key is held.
 func Shifted() bool {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
@@ -149,9 +150,9 @@ func Shifted() bool {
 // places are the letters and digits of a US keyboard.
 const places = "abcdefghijklmnopqrstuvwxyz0123456789"
 
-// Key returns the key to press for a letter or # on a keyboard without Latin letters: the character on the key
-// in the letter's position, such as "з" for P, or "Shift+3". It returns "" if the keyboard has the letter, or
-// is not known.
+// Key returns the key to press for a letter or # on a keyboard without Latin letters: the character
+// on the key at the same position, such as "з" for P, or "Shift+3". It returns "" if the keyboard
+// has Latin letters or is unknown.
 func (l Layout) Key(r rune) string {
 	if l.Writes == nil {
 		return ""
@@ -174,7 +175,7 @@ func (l Layout) Key(r rune) string {
 	return l.Writes(r)
 }
 
-// latin reports whether the keyboard writes Latin letters, or is not known.
+// latin reports whether the keyboard writes Latin letters or is unknown.
 func (l Layout) latin() bool {
 	known := false
 	for _, place := range places {

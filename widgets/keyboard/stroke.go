@@ -21,7 +21,7 @@ type Stroke string
 // of keys.
 var kept = []Stroke{"?", "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Y", "Ctrl+Z", "Ctrl+Shift+Z"}
 
-// ParseStroke parses a stroke in the format of Stroke. It reports whether a command can have it.
+// ParseStroke parses a stroke. It returns false if s is invalid or no command may have it.
 func ParseStroke(s string) (Stroke, bool) {
 	stroke := Stroke(s)
 	if slices.Contains(kept, stroke) {
@@ -41,16 +41,17 @@ func ParseStroke(s string) (Stroke, bool) {
 var functionKeys = []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
 	fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12}
 
-// Rune returns the character of a stroke; ok is false if the stroke is another key.
+// Rune returns the character of s. ok is false if s is not a single character.
 func (s Stroke) Rune() (r rune, ok bool) {
 	r, size := utf8.DecodeRuneInString(string(s))
 	return r, size > 0 && size == len(s)
 }
 
-// Ctrl reports whether Ctrl is held.
+// Ctrl reports whether s includes the Ctrl key.
 func (s Stroke) Ctrl() bool { return strings.HasPrefix(string(s), "Ctrl+") }
 
-// StrokeOfKey returns the stroke of a function key, or "" for any other key.
+// StrokeOfKey returns the stroke of a function key, or "" for any other key. shifted reports
+// whether Shift is held.
 func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
 	if !slices.Contains(functionKeys, ev.Name) {
 		return ""
@@ -61,8 +62,8 @@ func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
 	return Stroke(ev.Name)
 }
 
-// StrokeOfShortcut returns the stroke of a letter with Ctrl, or "" for any other shortcut, including those that
-// text fields use, for which the toolkit has types of its own.
+// StrokeOfShortcut returns the stroke of Ctrl with a letter. It returns "" for any other shortcut,
+// including the ones that text fields use.
 func StrokeOfShortcut(s fyne.Shortcut) Stroke {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok {
@@ -99,11 +100,12 @@ func Shortcuts() (all []fyne.Shortcut) {
 // keyboard writes them.
 const alone = '\uE000'
 
-// Alone returns a character that stands for the command of the letter r, and never for the letter itself. It is
-// for places where letters are typed too, as in coordinates.
+// Alone returns a character that stands for the command of the letter r and cannot be mistaken for
+// a typed r. It is for places in which letters are typed as well, such as coordinates.
 func Alone(r rune) rune { return alone + r }
 
-// CommandAlone returns the letter r was made from by Alone; ok is false if r was not.
+// CommandAlone returns the letter for which Alone returned r. ok is false if there is no such
+// letter.
 func CommandAlone(r rune) (letter rune, ok bool) {
 	return r - alone, r > alone && r <= alone+unicode.MaxLatin1
 }

@@ -4,8 +4,8 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// Put moves and resizes o. It does not move an object that is already there: the toolkit repaints the window
-// for each container that is moved, even to the same position, and lays objects out while it paints.
+// Put moves and resizes o. It does not call Move if o is already there, since the toolkit repaints
+// the window for each Move of a container.
 func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	if at := fyne.NewPos(x, y); o.Position() != at {
 		o.Move(at)
@@ -13,8 +13,8 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// HighAt gives o a width and returns its minimum height at that width, which a wrapping text does not know
-// before. o keeps its current height, so that nothing is repainted if nothing changed.
+// HighAt sets the width of o and returns the minimum height of o at that width. It does not change
+// the height of o.
 func HighAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	return o.MinSize().Height
@@ -77,7 +77,7 @@ func (Stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (s Stack) MinSize(objects []fyne.CanvasObject) fyne.Size { return Largest(objects).Max(s.Least) }
 
-// Largest returns the smallest size that has room for each of the objects alone, including hidden ones.
+// Largest returns the maximum of the minimum sizes of objects, including hidden ones.
 func Largest(objects []fyne.CanvasObject) fyne.Size {
 	min := fyne.Size{}
 	for _, o := range objects {

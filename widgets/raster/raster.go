@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Fit gives r the largest size within size that is a whole number of pixels.
+// Fit resizes r to the largest size within size that is a whole number of pixels.
 func Fit(r *canvas.Raster, size fyne.Size) {
 	scale := scaleOf(r)
 	whole := func(length float32) float32 {
@@ -29,7 +29,8 @@ func Fit(r *canvas.Raster, size fyne.Size) {
 	r.Resize(fyne.NewSize(whole(size.Width), whole(size.Height)))
 }
 
-// scaleOf returns the number of pixels per unit of length on the canvas that shows o.
+// scaleOf returns the number of pixels per unit of length on the canvas of o, or 1 if there is no
+// canvas.
 func scaleOf(o fyne.CanvasObject) float64 {
 	if c := focus.CanvasOf(o); c != nil && c.Scale() > 0 {
 		return float64(c.Scale())
@@ -37,8 +38,8 @@ func scaleOf(o fyne.CanvasObject) float64 {
 	return 1
 }
 
-// NewRenderer returns the renderer of a widget that is one picture, with other objects over it. The first of
-// them is placed in the top right corner; the others keep their positions.
+// NewRenderer returns a renderer that draws r and, over it, the objects over. It places the first
+// of these in the upper right corner. The others keep their positions.
 func NewRenderer(r *canvas.Raster, over ...fyne.CanvasObject) fyne.WidgetRenderer {
 	return &renderer{widget.NewSimpleRenderer(r), r, over}
 }

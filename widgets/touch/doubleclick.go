@@ -29,10 +29,10 @@ var pressed struct {
 	pointer bool              // the last input was a press of the pointer, not a key, as far as the system reports it
 }
 
-// Input records an input anywhere in the window: a press of the pointer, or of a key.
+// Input records a press of the pointer, or of a key if byPointer is false, anywhere in the window.
 func Input(byPointer bool) { pressed.pointer = byPointer }
 
-// Press records that control is pressed, by a click or a finger, or by a key if ev is nil.
+// Press records a press of control. ev is nil if a key was pressed.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	pressed.window, pressed.leads, pressed.closed, pressed.led = nil, ev != nil, false, time.Time{}
 	if ev != nil {
@@ -40,14 +40,14 @@ func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	}
 }
 
-// Dismiss records that a click on control closes an overlay.
+// Dismiss records a press of control that closes an overlay. ev is nil if a key was pressed.
 func Dismiss(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	Press(control, ev)
 	pressed.closed = ev != nil
 }
 
-// Dismissed reports whether ev, nil for a key, is the second click of a double click on o whose first click
-// closed an overlay. Such a click is not meant for o.
+// Dismissed reports whether ev is the second click of a double click on o whose first click closed
+// an overlay. Widgets ignore such a click. ev is nil for a key.
 func Dismissed(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	return ev != nil && pressed.closed && SecondClick(o, ev)
 }
@@ -56,8 +56,8 @@ func Dismissed(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 // read first.
 const opening = 10 * time.Second
 
-// Arrived records that a new screen has arrived. If a press opened it, the second click of a double click may
-// have waited until the screen was built.
+// Arrived records that a new screen is shown. If a press opened it, the second click of a double
+// click may come only now.
 func Arrived() {
 	if now := time.Now(); now.Sub(pressed.when) < opening {
 		pressed.led = now
@@ -78,8 +78,8 @@ const (
 // that it moves once.
 const settled = time.Second
 
-// Focused records that o takes the focus, and returns the reason. Each widget that takes the focus calls
-// Focused once.
+// Focused records that o receives the focus, and returns the reason. A widget must call it once in
+// FocusGained.
 func Focused(o fyne.CanvasObject) FocusOrigin {
 	led, before := pressed.leads, pressed.focused
 	pressed.focused = o
@@ -95,8 +95,8 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 	return ByKey
 }
 
-// SecondClick reports whether ev is the second click of a double click whose first click pressed a control.
-// Such a click is not meant for o, which has replaced the control, such as the board of a game.
+// SecondClick reports whether ev is the second click of a double click whose first click pressed a
+// control that o, such as a board, has replaced. Widgets ignore such a click.
 func SecondClick(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	if pressed.window == nil || pressed.window != focus.CanvasOf(o) {
 		return false

@@ -21,7 +21,7 @@ const LongPress = time.Second
 // is.
 var shift = map[string]float32{"android": 8, "ios": 8}[runtime.GOOS]
 
-// Under returns the position of a finger in a widget, given the position told that Fyne reports.
+// Under returns the position of a finger in a widget. told is the position that Fyne reports.
 func Under(told fyne.Position) fyne.Position { return told.AddXY(0, shift) }
 
 // quick is the time within which Fyne's driver for phones treats a press as a tap.
@@ -33,34 +33,35 @@ type Finger struct {
 	here bool
 }
 
-// toolkit reports whether Fyne reports fingers, which it does only in an app for phones.
+// toolkit reports whether Fyne calls the methods of mobile.Touchable, which it does only in an app
+// on a phone.
 func toolkit() bool { return fyne.CurrentDevice().IsMobile() && !fyne.CurrentDevice().IsBrowser() }
 
 var _ mobile.Touchable = (*Finger)(nil)
 
-// TouchDown is called by Fyne when a finger comes down.
+// TouchDown implements mobile.Touchable.
 func (f *Finger) TouchDown(*mobile.TouchEvent) { f.came, f.here = time.Now(), true }
 
-// TouchUp is called by Fyne when the finger is lifted, before the tap.
+// TouchUp implements mobile.Touchable. Fyne calls it before Tapped.
 func (f *Finger) TouchUp(*mobile.TouchEvent) {}
 
-// TouchCancel is called by Fyne when the finger moves away.
+// TouchCancel implements mobile.Touchable. Fyne calls it when the finger leaves the widget.
 func (f *Finger) TouchCancel(*mobile.TouchEvent) { f.here = false }
 
-// CameElsewhere reports, in Tapped, whether the finger came down elsewhere and only ended here: Fyne sends the
-// tap to the widget under the finger then, as for a swipe that begins on a button. It must be called only once
-// for each tap.
+// CameElsewhere reports whether the finger of a tap came down outside the widget. Fyne calls Tapped
+// for the widget under a finger that is lifted, even after a swipe that began elsewhere. It must be
+// called once in Tapped.
 func (f *Finger) CameElsewhere() bool {
 	here := f.here
 	f.here = false
 	return toolkit() && !here
 }
 
-// ByFinger reports whether fingers press this widget, not a mouse.
+// ByFinger reports whether the widget is pressed by fingers rather than a mouse.
 func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
 
-// Quick reports whether the finger came down so recently that the press is not slow.
+// Quick reports whether the finger came down so recently that the press is quick.
 func (f *Finger) Quick() bool { return f.ByFinger() && time.Since(f.came) < quick }
 
-// Slow reports, in TappedSecondary, whether the press was the slow tap of a finger and not a long press.
+// Slow reports whether a secondary tap is a slow tap of a finger rather than a long press.
 func (f *Finger) Slow() bool { return f.ByFinger() && time.Since(f.came) < LongPress }

@@ -23,7 +23,8 @@ type palette struct {
 // Paints are the colours that a user can give to a node: red, orange, yellow, green, blue and violet.
 var Paints = [...]color.NRGBA{{0xE0, 0x50, 0x50, 190}, {0xE8, 0x8A, 0x30, 190}, {0xD8, 0xC0, 0x30, 190}, {0x4C, 0xA8, 0x58, 190}, {0x48, 0x88, 0xE0, 190}, {0x98, 0x60, 0xC8, 190}}
 
-// Swatch returns a small picture of the colour number paint, counted from 1, or an empty frame for 0.
+// Swatch returns a picture of colour number paint, counted from 1. It returns an empty frame if
+// paint is 0.
 func Swatch(paint int) fyne.Resource {
 	look := `fill="none" stroke="#888888" stroke-width="1.5"`
 	if paint > 0 && paint <= len(Paints) {
@@ -43,7 +44,7 @@ const (
 // view is the part of a tree in sight: its upper left corner and its size.
 type view struct{ x, y, width, height float64 }
 
-// columns returns the first and the last column in sight.
+// columns returns the first and the last visible column.
 func (v view) columns(p *plan) (from, to int) {
 	return max(0, int(v.x/cell)-1), min(len(p.columns)-1, int((v.x+v.width)/cell)+1)
 }
@@ -52,7 +53,8 @@ func centre(column, row int32, v view) figure.Point {
 	return figure.Point{X: (float64(column)+0.5)*cell - v.x, Y: ruler + (float64(row)+0.5)*cell - v.y}
 }
 
-// draw returns a figure of the part of p in v, and the number of nodes in it.
+// draw returns a figure of the part of p in v, and the number of nodes in it. current is the node
+// of the cursor.
 func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn int) {
 	fig = &figure.Figure{Width: v.width, Height: v.height}
 	from, to := v.columns(p)
@@ -91,15 +93,15 @@ func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn in
 	return fig, drawn
 }
 
-// bubble draws a speech bubble, the symbol of a comment, around (x, y).
+// bubble draws a speech bubble, the symbol of a comment, at (x, y).
 func bubble(fig *figure.Figure, x, y float64, c palette) {
 	fig.Round(c.Back, x-5.5, y-4.5, 11, 9, 3)
 	fig.Round(c.Line, x-4.5, y-3.5, 9, 6.5, 2.5)
 	fig.Fill(c.Line, figure.Point{X: x - 3, Y: y + 2}, figure.Point{X: x - 3, Y: y + 5.5}, figure.Point{X: x + 1, Y: y + 2})
 }
 
-// writeNumber writes a move's number centred at x if all of its digits have room: a cut number, such as "00" at
-// the edge, would be wrong.
+// writeNumber writes a move number centred at x. It writes nothing if a digit would be cut at the
+// edge.
 func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
 	const size = 11.0
 	words := strconv.Itoa(number)
@@ -108,7 +110,8 @@ func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
 	}
 }
 
-// number returns the number of the move in a column, or 0 if its uppermost node is not a move.
+// number returns the number of the uppermost move in column, or 0 if the uppermost node is not a
+// move.
 func (p *plan) number(column int) int {
 	if nodes := p.columns[column]; len(nodes) > 0 {
 		return p.nodes[nodes[0]].Number
@@ -116,7 +119,7 @@ func (p *plan) number(column int) int {
 	return 0
 }
 
-// edge draws the line from the parent of n to n: first down, then across.
+// edge draws the line from the parent of n to n, which goes down and then to the right.
 func (p *plan) edge(fig *figure.Figure, n int32, v view, c palette) {
 	parent := p.nodes[n].Parent
 	if parent < 0 {

@@ -63,7 +63,7 @@ type plan struct {
 	visited  int    // number of nodes looked at, for tests
 }
 
-// layOut returns the layout of nodes with the cursor at current.
+// layOut returns the layout of nodes with the cursor at node current.
 func layOut(nodes []Node, current int) *plan {
 	p := &plan{nodes: nodes, places: make([]place, len(nodes)), children: childrenOf(nodes)}
 	if len(nodes) == 0 {
@@ -134,7 +134,7 @@ func childrenOf(nodes []Node) [][]int32 {
 	return lists
 }
 
-// follow marks the path through the cursor.
+// follow marks the path through node current.
 func (p *plan) follow(current int) {
 	p.onPath = make([]bool, len(p.nodes))
 	if current < 0 || current >= len(p.nodes) {
@@ -149,7 +149,8 @@ func (p *plan) follow(current int) {
 	}
 }
 
-// line returns the visible nodes of the line that begins with first, and the column of first.
+// line returns the visible nodes of the line that begins with first, and the column of first. If
+// the line folds, it hides the nodes after first.
 func (p *plan) line(first int32) (line []int32, column int32) {
 	if parent := p.nodes[first].Parent; parent >= 0 {
 		column = p.places[parent].column + 1
@@ -172,7 +173,7 @@ func (p *plan) hideAfter(n int32) (count int32) {
 	return count
 }
 
-// chain returns the node first and its first descendants.
+// chain returns first, its first child, that node's first child, and so on.
 func (p *plan) chain(first int32) (chain []int32) {
 	for n := first; ; n = p.children[n][0] {
 		p.visited++
@@ -183,8 +184,8 @@ func (p *plan) chain(first int32) (chain []int32) {
 	}
 }
 
-// moveTo moves the cursor to current and reports whether something folds or unfolds. It looks only at the nodes
-// of the branch that the cursor leaves and of the one that it enters.
+// moveTo moves the cursor to current. refold reports whether a variation folds or unfolds as a
+// result. It examines only the branches that the cursor leaves and enters.
 func (p *plan) moveTo(current int) (refold bool) {
 	var entered []int32
 	n := int32(current)
@@ -210,7 +211,8 @@ func (p *plan) moveTo(current int) (refold bool) {
 	return refold
 }
 
-// nextOnPath returns the child of n on the path through the cursor, or -1 if the path ends.
+// nextOnPath returns the child of n on the path through the cursor, or -1 if there is no such
+// child.
 func (p *plan) nextOnPath(n int32) int32 {
 	for _, child := range p.children[n] {
 		if p.onPath[child] {
@@ -226,8 +228,8 @@ func (p *plan) begins(n int32) bool {
 	return parent >= 0 && p.children[parent][0] != n
 }
 
-// folds reports whether line is shown as one cell. That is so for a long variation without branches, comments
-// or bookmarks, and for one that an engine found or the user closed.
+// folds reports whether line is shown as a single cell. That is the case for a long variation
+// without branches, comments or bookmarks, and for one that an engine found or the user folded.
 func (p *plan) folds(line []int32) bool {
 	first := line[0]
 	if p.onPath[first] || p.nodes[first].Parent < 0 || len(line) < 2 {
@@ -252,7 +254,7 @@ func (p *plan) show(n, column int32) {
 	p.columns[column] = append(p.columns[column], n)
 }
 
-// at returns the node in a cell, or -1 if the cell is empty.
+// at returns the node at (column, row), or -1 if the cell is empty.
 func (p *plan) at(column, row int) int {
 	if column < 0 || column >= len(p.columns) {
 		return -1
@@ -265,8 +267,8 @@ func (p *plan) at(column, row int) int {
 	return int(c[i])
 }
 
-// shown returns the node whose cell represents n: n itself, or the first node of the variation in which it is
-// folded.
+// shown returns the node whose cell shows n: n itself, or the first node of the folded variation
+// that contains n.
 func (p *plan) shown(n int) int {
 	for p.places[n].hidden {
 		n = p.nodes[n].Parent

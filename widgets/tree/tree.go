@@ -57,7 +57,7 @@ var (
 	_ desktop.Hoverable      = (*Tree)(nil)
 )
 
-// New returns an empty tree that calls goTo when the user chooses a node.
+// New returns an empty tree. It calls goTo when the user chooses a node.
 func New(goTo func(node int)) *Tree {
 	t := &Tree{OnGoTo: goTo, plan: layOut(nil, 0), hover: -1}
 	t.OnPointer = func(on bool) {
@@ -72,7 +72,7 @@ func New(goTo func(node int)) *Tree {
 	return t
 }
 
-// Set shows nodes with the cursor at current. The tree keeps the slice.
+// Set shows nodes with the cursor at node current. The caller must not modify nodes afterwards.
 func (t *Tree) Set(nodes []Node, current int) {
 	t.plan, t.current = layOut(nodes, current), current
 	t.setHover(-1)
@@ -80,7 +80,7 @@ func (t *Tree) Set(nodes []Node, current int) {
 	t.Refresh()
 }
 
-// SetCurrent moves the cursor to node and scrolls it into sight.
+// SetCurrent moves the cursor to node and scrolls it into view.
 func (t *Tree) SetCurrent(node int) {
 	if node == t.current || node < 0 || node >= len(t.plan.nodes) {
 		return
@@ -93,10 +93,10 @@ func (t *Tree) SetCurrent(node int) {
 	t.Refresh()
 }
 
-// High returns the height at which all rows are in sight.
+// High returns the height at which all rows are visible.
 func (t *Tree) High() float32 { return ruler + float32(max(1, t.plan.rows))*cell }
 
-// reveal scrolls as little as needed to bring the cursor's node, with a margin, into sight.
+// reveal scrolls as little as necessary to make the node of the cursor, with a margin, visible.
 func (t *Tree) reveal() {
 	size := t.Size()
 	if len(t.plan.nodes) == 0 || size.Width <= 0 || t.current < 0 || t.current >= len(t.plan.nodes) {
@@ -108,21 +108,21 @@ func (t *Tree) reveal() {
 	t.clamp()
 }
 
-// into returns start, the beginning of a stretch of the given length, moved so that the cell at at lies in the
-// stretch with a margin.
+// into returns start, the beginning of an interval of the given length, moved so that the interval
+// contains the cell at at with margin on both sides.
 func into(start, at, length, margin float64) float64 {
 	margin = min(margin, max(0, (length-cell)/2))
 	return max(at+cell+margin-length, min(start, at-margin))
 }
 
-// clamp keeps the part in sight inside the tree.
+// clamp limits the scroll offsets to the tree.
 func (t *Tree) clamp() {
 	size := t.Size()
 	t.x = max(0, min(t.x, float64(len(t.plan.columns))*cell-float64(size.Width)))
 	t.y = max(0, min(t.y, float64(t.plan.rows)*cell+ruler-float64(size.Height)))
 }
 
-// Resize resizes the tree and keeps the cursor in sight.
+// Resize implements fyne.CanvasObject. It keeps the cursor visible.
 func (t *Tree) Resize(s fyne.Size) {
 	if s == t.Size() {
 		return
@@ -137,7 +137,8 @@ func (t *Tree) repaint() {
 	t.raster.Refresh()
 }
 
-// paint returns the picture of the part in sight in w x h pixels. It draws a new one only if needed.
+// paint returns the picture of the visible part in w × h pixels. It reuses the last picture if
+// nothing has changed.
 func (t *Tree) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if t.drawn.img == nil || t.drawn.size != size {
@@ -168,7 +169,7 @@ func (t *Tree) at(pos fyne.Position) int {
 	return t.plan.at(int((float64(pos.X)+t.x)/cell), int(y/cell))
 }
 
-// setHover records the node under the pointer and calls OnHover if it changed.
+// setHover records the node under the pointer. It calls OnHover if the node has changed.
 func (t *Tree) setHover(node int) {
 	if node == t.hover {
 		return
@@ -186,17 +187,19 @@ func (t *Tree) setHover(node int) {
 	t.OnHover(node, below)
 }
 
-// goTo calls OnGoTo; its owner moves the cursor.
+// goTo calls OnGoTo unless node is already the current one.
 func (t *Tree) goTo(node int) {
 	if node >= 0 && node != t.current && t.OnGoTo != nil {
 		t.OnGoTo(node)
 	}
 }
 
-// Tapped goes to the node under the pointer. A folded variation then unfolds, since the cursor is in it.
+// Tapped goes to the node under the pointer. If it is a folded variation, it unfolds, since it
+// contains the cursor.
 func (t *Tree) Tapped(e *fyne.PointEvent) { t.goTo(t.at(e.Position)) }
 
-// TappedSecondary calls OnSecondary for the node under the pointer, or goes to it for a slow tap.
+// TappedSecondary calls OnSecondary for the node under the pointer. A slow press on a touch screen
+// goes to the node.
 func (t *Tree) TappedSecondary(e *fyne.PointEvent) {
 	if t.Slow() {
 		t.Tapped(e)
@@ -207,13 +210,13 @@ func (t *Tree) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// Dragged moves the tree under the pointer.
+// Dragged scrolls the tree with the pointer.
 func (t *Tree) Dragged(e *fyne.DragEvent) { t.scroll(e.Dragged.DX, e.Dragged.DY) }
 
-// DragEnd does nothing.
+// DragEnd implements fyne.Draggable.
 func (t *Tree) DragEnd() {}
 
-// Scrolled scrolls the tree. If all rows are in sight, it scrolls across.
+// Scrolled scrolls the tree. If all rows are visible, a vertical scroll moves it horizontally.
 func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := e.Scrolled.DX, e.Scrolled.DY
 	if dx == 0 && float64(t.plan.rows)*cell+ruler <= float64(t.Size().Height) {
@@ -232,7 +235,7 @@ func (t *Tree) scroll(dx, dy float32) {
 	}
 }
 
-// Cursor returns a pointer, since nodes can be pressed.
+// Cursor implements desktop.Cursorable.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel returns the description of the node at the cursor.
@@ -257,7 +260,7 @@ type renderer struct {
 	edge *canvas.Rectangle
 }
 
-// MinSize returns a size with room for one line.
+// MinSize implements fyne.WidgetRenderer. It returns a size with room for a single line.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+cell) }
 
 func (r *renderer) Layout(size fyne.Size) {

@@ -47,9 +47,9 @@ type touched interface {
 	fyne.Tappable
 }
 
-// Put touches the board at target, and then the confirming button, until a stone is played, and returns the
-// number of touches. see returns the state of the board. looks reports whether the user looks where the finger
-// is while it is down.
+// Put touches the board near target, and then the confirming button, until a stone is played. It
+// returns the number of touches. looks reports whether the user corrects the finger while it is
+// down. see returns the state of the board.
 func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touches int) {
 	const patience = 200
 	for ; touches < patience && see() != Over; touches++ {
@@ -64,7 +64,7 @@ func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touche
 	return touches
 }
 
-// middle returns the centre of o, as a position in o.
+// middle returns the centre of o as a position in o.
 func middle(o fyne.CanvasObject) fyne.Position {
 	return fyne.NewPos(o.Size().Width/2, o.Size().Height/2)
 }
@@ -73,8 +73,8 @@ func (h *Hand) near(at fyne.Position, by float64) fyne.Position {
 	return at.AddXY(float32(h.Rand.NormFloat64()*by), float32(h.Rand.NormFloat64()*by))
 }
 
-// aim touches the board near target. If looks is true, the finger then slides nearer to target before it is
-// lifted.
+// aim touches the board near target. If looks is true, the finger then slides closer to target
+// before it is lifted.
 func (h *Hand) aim(target fyne.Position, looks bool) {
 	if !looks {
 		h.press(h.Board, target)
@@ -92,8 +92,8 @@ func (h *Hand) aim(target fyne.Position, looks bool) {
 	b.Tapped(&event(at).PointEvent)
 }
 
-// press touches a point near at, a position in o, and taps the board or the confirming button if the touch hits
-// one of them.
+// press touches a point near at, a position in o. It taps the board or the confirming button if the
+// touch hits one of them.
 func (h *Hand) press(o fyne.CanvasObject, at fyne.Position) {
 	driver := fyne.CurrentApp().Driver()
 	at = driver.AbsolutePositionForObject(o).Add(h.near(at, Miss))

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Untabbed returns the faults of a layer, a screen or a modal, for a user without a pointer: controls that Tab
-// does not reach, controls that Tab does not leave, and a focus outside of the layer. Rows of a list count as
-// reached, since arrow keys walk them. Untabbed restores the focus.
+// Untabbed returns the faults of a screen or a modal for a user without a pointer: controls that
+// Tab does not reach, controls that Tab does not leave, and a focus outside of layer. Rows of a
+// list count as reached, since arrow keys reach them. Untabbed restores the focus.
 func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	before := c.Focused()
 	defer func() {
@@ -38,8 +38,8 @@ func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	return append(faults, unreached(layer, layer, came)...)
 }
 
-// shown returns the part of the area of o that is visible in layer. found is false if o is not in layer. shown
-// does not look into the rows of a list, since a list makes more rows than it has room for.
+// shown returns the visible part of the area of o in layer. found is false if o is not in layer. It
+// does not search rows of lists, since a list makes more rows than are visible.
 func shown(o, layer fyne.CanvasObject) (at area, found bool) {
 	size := layer.Size()
 	s := &shownPart{object: o}
@@ -71,9 +71,9 @@ func (s *shownPart) walk(o fyne.CanvasObject, pos fyne.Position, sight area) {
 	}
 }
 
-// unreached returns a fault for each visible, enabled control within o that is not in came, the set
-// of controls that Tab reached. It skips parts of Fyne's own widgets, controls that have other
-// keys, and those as large as layer.
+// unreached returns a fault for each visible, enabled control in o that is not in came, the set of
+// controls that Tab reached. It ignores parts of the toolkit's widgets, controls with other keys,
+// and controls as large as layer.
 func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (faults []string) {
 	if d, ok := o.(fyne.Disableable); !o.Visible() || ok && d.Disabled() {
 		return nil
@@ -90,6 +90,6 @@ func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (fau
 	return faults
 }
 
-// otherwise reports whether keys other than Tab do the same as a press of o. The moves of a list have such
-// keys.
+// otherwise reports whether keys other than Tab can do what a press of o does. That is the case for
+// the moves of a move list.
 func otherwise(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.moveCell" }

@@ -6,7 +6,7 @@ import "testing"
 // spaces. Tests of one screen lay it out in these; the program's test of every screen uses all languages.
 var Languages = []string{"de", "ja"}
 
-// Tried returns the languages in which a test lays out its screen: all, or only Languages with -short.
+// Tried returns the languages in which a test lays out its screen: all or, with -short, Languages.
 func Tried(all []string) []string {
 	if testing.Short() {
 		return Languages

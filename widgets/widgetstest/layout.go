@@ -20,9 +20,9 @@ var Sizes = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(1100, 760),
 }
 
-// Fits shows content in windows of all Sizes, or of two of them with -short, and reports each visible object
-// that is outside its window or smaller than its MinSize. The content of a scroll may be higher than its
-// window, but not wider.
+// Fits shows content in windows of all Sizes or, with -short, of two of them. It reports each
+// visible object that is outside its window or smaller than its MinSize. The content of a scroll
+// may be higher than the window, but not wider.
 func Fits(t *testing.T, content fyne.CanvasObject) {
 	t.Helper()
 	w := test.NewWindow(nil)
@@ -42,7 +42,8 @@ func Fits(t *testing.T, content fyne.CanvasObject) {
 	}
 }
 
-// Settle lays content out again until wrapped texts have their height, as the drivers do before they draw.
+// Settle lays out content repeatedly, until wrapped texts have their heights, as drivers do before
+// drawing.
 func Settle(content fyne.CanvasObject) {
 	for range 3 {
 		size := content.Size()
@@ -51,7 +52,7 @@ func Settle(content fyne.CanvasObject) {
 	}
 }
 
-// Faults returns a description of each object that does not fit into a window of the given size.
+// Faults returns a description of each object that does not fit in a window of the given size.
 func Faults(content fyne.CanvasObject, window fyne.Size) []string {
 	c := checker{}
 	c.walk(content, fyne.Position{}, area{0, 0, window.Width, window.Height}, "")
@@ -92,7 +93,7 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in area, path str
 	}
 }
 
-// leastSize returns the minimum size of o. The width is 0 for a widget that wraps, since it may be narrower
+// leastSize returns the minimum size of o. The width is 0 if o wraps, since it may then be narrower
 // than its MinSize.
 func leastSize(o fyne.CanvasObject) fyne.Size {
 	min := o.MinSize()
@@ -102,7 +103,7 @@ func leastSize(o fyne.CanvasObject) fyne.Size {
 	return min
 }
 
-// foreign reports whether o is one of Fyne's own widgets whose parts are not checked.
+// foreign reports whether o is a toolkit widget whose parts are not checked.
 func foreign(o fyne.Widget) bool {
 	switch o.(type) {
 	case interface{ SetPlaceHolder(string) }, interface{ SetChecked(bool) }, interface{ SetOptions([]string) },

@@ -13,9 +13,10 @@ import (
 // Finger is the minimum width and height of a control.
 const Finger float32 = 32
 
-// Unpressable returns a description of each fault that makes controls in content hard to press in a window of
-// the given size: controls and texts that extend beyond it, controls smaller than Finger, controls that
-// overlap, and controls that ignore a slow press. It ignores objects that a scroll hides.
+// Unpressable returns a description of each fault that makes a control in content hard to press in
+// a window of the given size: controls and texts outside of the window, controls smaller than
+// Finger, controls that overlap, and controls that ignore a slow press. It ignores objects that a
+// scroll hides.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
 	return UnpressableBy(Finger, content, window)
 }
@@ -108,8 +109,8 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 // far exceeds the size of the content of any scroll.
 const far = 1e6
 
-// scrolled returns the view of the content of o, a scroll of which the area shown is visible. The content may
-// extend beyond it only in the directions in which o scrolls.
+// scrolled returns the view of the content of o. shown is the visible area of o. The content may
+// extend beyond shown only in the directions in which o scrolls.
 func scrolled(o *container.Scroll, shown area) view {
 	allowed := shown
 	if o.Direction != container.ScrollHorizontalOnly {
@@ -140,8 +141,8 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 	}
 }
 
-// Overlapping returns a description of each pair of visible objects that overlap. It ignores Wheels, which lie
-// over other objects on purpose.
+// Overlapping returns a description of each pair of visible objects that overlap. It ignores
+// Wheels, which are meant to cover other objects.
 func Overlapping(objects []fyne.CanvasObject) (faults []string) {
 	objects = slices.DeleteFunc(slices.Clone(objects), func(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.Wheel" })
 	for i, a := range objects {
@@ -154,7 +155,7 @@ func Overlapping(objects []fyne.CanvasObject) (faults []string) {
 	return faults
 }
 
-// areaOf returns the area of o at pos.
+// areaOf returns the area of o at position pos.
 func areaOf(o fyne.CanvasObject, pos fyne.Position) area {
 	return area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
 }

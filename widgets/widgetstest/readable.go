@@ -10,10 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Unreadable returns a description of each text that cannot be read in full in a window of the given size:
-// texts cut by an ellipsis (except the choice of a drop-down list, which a press shows in full), texts wider
-// than their control or scroll, texts that overlap, texts over a control that they do not belong to, and texts
-// smaller than leastLetters.
+// Unreadable returns a description of each text that cannot be read in a window of the given size:
+// truncated texts except in drop-down lists, texts wider than their control or scroll, texts that
+// overlap another text or a foreign control, and texts smaller than leastLetters.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	r := reader{all: all}
@@ -117,7 +116,8 @@ func (r *reader) text(t *canvas.Text, pos fyne.Position, in frame, path string) 
 	}
 }
 
-// overlaps adds a fault for each text that overlaps another text or a control that the text is not part of.
+// overlaps adds a fault for each text that overlaps another text or a control that does not contain
+// it.
 func (r *reader) overlaps() {
 	for i, a := range r.texts {
 		for _, b := range r.texts[:i] {
@@ -133,8 +133,8 @@ func (r *reader) overlaps() {
 	}
 }
 
-// within reports whether control is other or a part of it. Both are indices into r.controls plus 1, or 0 for
-// none.
+// within reports whether control is other or a part of it. Both are 1 plus an index into
+// r.controls, or 0 for no control.
 func (r *reader) within(control, other int) bool {
 	for control != 0 && control != other {
 		control = r.controls[control-1].owner
@@ -142,9 +142,9 @@ func (r *reader) within(control, other int) bool {
 	return control == other
 }
 
-// Unnamed returns a description of each object in content that takes the focus or can be pressed, and has no
-// label or no role for screen readers. It ignores an object that fills the window and closes a modal when it is
-// pressed, since keys close it too.
+// Unnamed returns a description of each object in content that can be focused or pressed and has no
+// accessibility label or role. It ignores an object that fills the window and closes a modal, since
+// keys close it too.
 func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	for _, o := range InSight(content) {
 		_, focused := o.(fyne.Focusable)
@@ -165,7 +165,7 @@ func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	return faults
 }
 
-// inside reports whether o is a part of one of Fyne's own widgets, which screen readers read as a whole.
+// inside reports whether o is a part of a toolkit widget that screen readers read as a whole.
 func inside(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {
 	case "*widget.listItem", "*widget.entryContent", "*widget.selectable", "*widget.focusSelectable":

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// InSight returns o and all objects within it, leaving out hidden ones. It includes objects that must be
+// InSight returns o and all objects in it, except hidden ones. It includes objects that must be
 // scrolled into view.
 func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 	if !o.Visible() {
@@ -19,7 +19,7 @@ func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 	return list
 }
 
-// parts returns the objects directly within o, or only the content if o is a scroll.
+// parts returns the objects directly in o. For a scroll, it returns only the content.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -15,7 +15,7 @@ type Thread struct {
 	queue []func()
 }
 
-// Dispatch queues f. It may be called by any goroutine.
+// Dispatch queues f. It is safe for concurrent use.
 func (t *Thread) Dispatch(f func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -29,8 +29,8 @@ func (t *Thread) Waiting() int {
 	return len(t.queue)
 }
 
-// Settle waits until all other goroutines of the bubble are blocked and runs the queued functions. It repeats
-// this until the queue stays empty.
+// Settle waits until all other goroutines of the bubble are blocked, and runs the queued functions.
+// It repeats this until the queue is empty.
 func (t *Thread) Settle() {
 	for {
 		synctest.Wait()
@@ -48,7 +48,7 @@ func (t *Thread) Settle() {
 	}
 }
 
-// Later sleeps for d in the bubble and then calls Settle.
+// Later sleeps for d in the bubble and calls Settle.
 func (t *Thread) Later(d time.Duration) {
 	time.Sleep(d)
 	t.Settle()

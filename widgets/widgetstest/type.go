@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Type sends the key with the given name to the focused widget, or to the window if no widget has
-// the focus.
+// Type sends the key called name to the focused widget, or to the window if no widget has the
+// focus.
 func Type(c fyne.Canvas, name fyne.KeyName) {
 	ev := &fyne.KeyEvent{Name: name}
 	if f := c.Focused(); f != nil {
@@ -19,8 +19,8 @@ func Type(c fyne.Canvas, name fyne.KeyName) {
 	c.OnTypedKey()(ev)
 }
 
-// PlayByKeys moves the cursor of board to the point to with the arrow keys and plays there with
-// Return. It calls press for each key. It panics if the cursor does not reach to.
+// PlayByKeys moves the cursor of board to to with arrow keys and plays there with Return. It calls
+// press for each key. It panics if the cursor does not reach to.
 func PlayByKeys(board interface{ Cursor() game.Point }, press func(fyne.KeyName), to game.Point) {
 	for range 80 {
 		switch at := board.Cursor(); {

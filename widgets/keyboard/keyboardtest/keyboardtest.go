@@ -41,8 +41,8 @@ type Stroke struct {
 	shifted, altGr bool
 }
 
-// StrokeFor returns the stroke that types c on l. If l does not type c without Shift or with AltGr,
-// the key that types c unshifted on a US keyboard, if any, is preferred to one with Shift.
+// StrokeFor returns the stroke that types c on l. If c requires Shift on l, it prefers the key that
+// types c without Shift on a US keyboard.
 func (l Layout) StrokeFor(c rune) Stroke {
 	places := []rune(rows)
 	for i, r := range []rune(l.plain) {
@@ -70,7 +70,7 @@ func (l Layout) StrokeFor(c rune) Stroke {
 
 func at(s string, c rune) int { return len([]rune(s[:strings.IndexRune(s, c)])) }
 
-// named returns the toolkit's name of the key at place.
+// named returns the toolkit's name of the key at place, or "" if it has no name.
 func (l Layout) named(place rune) fyne.KeyName {
 	if '0' <= place && place <= '9' {
 		return fyne.KeyName(place)
@@ -90,7 +90,7 @@ type Typist struct {
 	queue   []func()
 }
 
-// NewTypist returns a typist on a keyboard with layout l. Call Flush after typing.
+// NewTypist returns a Typist on a keyboard with layout l. Tests must call Flush after typing.
 func NewTypist(l Layout) *Typist {
 	t := &Typist{Layout: l}
 	t.Keyboard = keyboard.New(keyboard.Layout{
@@ -105,7 +105,7 @@ func NewTypist(l Layout) *Typist {
 	return t
 }
 
-// Type reports a key and its character as the toolkit does.
+// Type reports the key and the character of s as the toolkit does.
 func (t *Typist) Type(s Stroke) {
 	t.shifted = s.shifted
 	i := at(rows, s.place)
@@ -121,7 +121,7 @@ func (t *Typist) Type(s Stroke) {
 	}
 }
 
-// Flush runs the functions that were to run after the pending events.
+// Flush runs the functions that were passed to later.
 func (t *Typist) Flush() {
 	for _, f := range t.queue {
 		f()
@@ -132,11 +132,11 @@ func (t *Typist) Flush() {
 // firstCode is the system's code of the first key of rows; the others follow it.
 const firstCode = 10
 
-// ScanCode returns the system's code of the key that writes place on a US keyboard.
+// ScanCode returns the scan code of the key that writes place on a US keyboard.
 func ScanCode(place rune) int { return firstCode + at(rows, place) }
 
-// Writes returns the character that the key at place writes without Shift, or "" if there is no such key. See
-// keyboard.Layout.
+// Writes returns the character that the key at place writes without Shift, or "" if there is no
+// such key.
 func (l Layout) Writes(place rune) string {
 	if strings.ContainsRune(rows, place) {
 		return string([]rune(l.plain)[at(rows, place)])
@@ -144,5 +144,5 @@ func (l Layout) Writes(place rune) string {
 	return ""
 }
 
-// Has reports whether a key writes r without Shift.
+// Has reports whether some key writes r without Shift.
 func (l Layout) Has(r rune) bool { return strings.ContainsRune(l.plain, r) }
