@@ -4,9 +4,8 @@ import "pionnier/core/game"
 
 var _ game.Arranger = (*Position)(nil)
 
-// Arrange implements game.Arranger. It may leave chains without liberties. If
-// stones is not empty, the result has no ko and no history; the prisoners and the
-// move number stay.
+// Arrange implements game.Arranger. Chains may be without liberties in the result. If stones is not
+// empty, the result has no ko and no history. Prisoners and the move number do not change.
 func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position, error) {
 	next := p.turned(toMove)
 	if len(stones) == 0 {
@@ -25,8 +24,8 @@ func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Positio
 	return next, nil
 }
 
-// Force implements game.Arranger. If the placed stone has no liberties, its chain
-// is removed, as in a suicide.
+// Force implements game.Arranger. If the placed stone's chain has no liberties, it is removed, as
+// in a suicide.
 func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	q := p.turned(c)
 	if m == game.Pass {
@@ -50,8 +49,8 @@ func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// turned returns a copy of p in which play goes on, no ko is forbidden, and toMove
-// is to move. For None the side to move stays the same.
+// turned returns a copy of p in which play goes on, no ko is forbidden, and toMove is to move. The
+// color game.None leaves the side to move unchanged.
 func (p *Position) turned(toMove game.Color) *Position {
 	q := *p
 	if toMove != game.None {

@@ -16,9 +16,8 @@ import (
 // composedText matches the identifiers of composed rules; its groups are the fields of a Spelling.
 var composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:whb(N|N-1))?(fpok1)?$`)
 
-// Named returns r with its ID set to the identifier by which Ruleset returns the
-// same rules, apart from komi and handicap. If published rules agree with r, it is
-// their identifier.
+// Named returns r with its ID set, so that Ruleset(ID) returns the same rules apart from komi and
+// handicap. It prefers the identifier of published rules that agree with r.
 func (r Rules) Named() Rules {
 	for _, known := range rulesets {
 		if r.agrees(known) {
@@ -30,8 +29,8 @@ func (r Rules) Named() Rules {
 	return r
 }
 
-// agrees reports whether r and other are the same in play, whatever their ID, Komi and Handicap.
-// Under area scoring PassStones is ignored, since pass stones do not change the count.
+// agrees reports whether r and other are the same in play. It ignores ID, Komi and Handicap, and
+// under area scoring PassStones, which does not change the count.
 func (r Rules) agrees(other Rules) bool {
 	if r.Scoring == AreaScoring {
 		r.PassStones = other.PassStones
@@ -56,7 +55,7 @@ func (r Rules) compose() string {
 }
 
 // composed returns the rules with the composed identifier id and their usual komi. It returns false
-// if id is not a composed identifier.
+// if id is not such an identifier.
 func composed(id string) (Rules, bool) {
 	found := composedText.FindStringSubmatch(id)
 	if found == nil {

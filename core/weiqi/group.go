@@ -2,9 +2,9 @@ package weiqi
 
 import "pionnier/core/game"
 
-// Group returns the stones that live or die together with the stone on p: the
-// stones of its colour that are connected to it over empty points, without passing
-// an opponent's stone. It returns nil if no stone stands on p.
+// Group returns the stones that live or die together with the stone on p. They are the stones of
+// its colour that are connected to it over empty points and stones of that colour. It returns nil
+// if p is empty.
 func (pos *Position) Group(p game.Point) []game.Point {
 	c := pos.At(p)
 	if c == game.None {
@@ -20,7 +20,7 @@ func (pos *Position) Group(p game.Point) []game.Point {
 	return group
 }
 
-// Beside returns the points next to p.
+// Beside returns the points adjacent to p.
 func (pos *Position) Beside(p game.Point) []game.Point {
 	list := make([]game.Point, 0, 4)
 	for _, i := range pos.grid.Adjacent[pos.grid.Index(p)] {

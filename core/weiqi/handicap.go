@@ -6,9 +6,9 @@ import (
 	"pionnier/core/game"
 )
 
-// MaxHandicap returns the largest number of stones that FixedHandicap places on a
-// board of this size: 9 on odd sizes from 9 on, 4 on 7×7 and on even sizes from 8
-// on, and 0 on other sizes.
+// MaxHandicap returns the greatest number of stones that FixedHandicap can place on a board of the
+// given size. It is 9 on odd sizes from 9, 4 on size 7 and on even sizes from 8, and 0 on other
+// sizes.
 func MaxHandicap(size int) int {
 	switch {
 	case size < 7 || size > MaxSize:
@@ -19,10 +19,9 @@ func MaxHandicap(size int) int {
 	return 9
 }
 
-// FixedHandicap returns the customary points of n handicap stones, in the order of
-// the Go Text Protocol: on the third line up to 12×12 and on the fourth beyond. It
-// returns nil for n = 0. If n is 1, negative or more than MaxHandicap, the error
-// wraps errSetup.
+// FixedHandicap returns the customary points of n handicap stones, in the order of the Go Text
+// Protocol. They are on the third line up to size 12, and on the fourth beyond. If n is 0, it
+// returns nil. If n is 1, negative or greater than MaxHandicap, the error wraps errSetup.
 func FixedHandicap(size, n int) ([]game.Point, error) {
 	if n == 0 {
 		return nil, nil

@@ -24,39 +24,38 @@ type history struct {
 // get one, call Position.Moment; the zero Moment is unusable.
 type Moment struct{ h *history }
 
-// Moment returns the moment of p, the last one of its past.
+// Moment returns the last moment of p's past, which is p itself.
 func (p *Position) Moment() Moment { return Moment{p.past} }
 
-// Before returns the moment one move earlier. It returns false if m is the beginning.
+// Before returns the moment one move earlier. It returns false if m is the beginning of the game.
 func (m Moment) Before() (Moment, bool) {
 	return Moment{m.h.before}, m.h.before != nil
 }
 
-// Move returns the move that led to m. It returns the zero Move at the beginning
-// and after a change of turn or a forced move (Position.Arrange, Force).
+// Move returns the move that led to m. It returns the zero Move at the beginning of the game and
+// after Position.Arrange or Force.
 func (m Moment) Move() game.Move { return m.h.move }
 
 // ToMove returns the side to move, even if play had stopped.
 func (m Moment) ToMove() game.Color { return m.h.toMove }
 
-// Stones returns the hash of the stones: the exclusive or of a hash of the board's
-// size and of each stone's StoneHash.
+// Stones returns the hash of the stones, which is the exclusive or of a hash of the board's size
+// and each stone's StoneHash.
 func (m Moment) Stones() uint64 { return m.h.board }
 
-// At returns the stone on the point with this index, row by row from the top left.
-// It returns None if the point was empty.
+// At returns the stone on the point with the given index, or game.None if the point is empty.
+// Points are numbered row by row from the top left.
 func (m Moment) At(index int) game.Color { return m.h.stones[index] }
 
-// KoPoint returns the index of the point that the side to move could not take back
-// at once, or -1 if there was none.
+// KoPoint returns the index of the point that the side to move may not retake, or -1 if there is no
+// ko.
 func (m Moment) KoPoint() int { return m.h.ko }
 
-// StoneHash returns the hash of a stone of colour c on the point with this index,
-// row by row from the top left. The hash of a board is the exclusive or of its
-// stones' hashes.
+// StoneHash returns the hash of a stone of color c on the point with the given index. Points are
+// numbered row by row from the top left.
 func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
-// key returns the key of the stones and the side to move.
+// key returns the key of h's stones and side to move.
 func (h *history) key() uint64 { return key(h.board, h.toMove) }
 
 func key(board uint64, toMove game.Color) uint64 {
@@ -66,8 +65,8 @@ func key(board uint64, toMove game.Color) uint64 {
 	return board
 }
 
-// find returns the latest moment at which this board stood, or nil if it never did.
-// If situational is set, the side to move must be the same too.
+// find returns the latest moment in h with the stones board, or nil if there is no such moment. If
+// situational is set, the side to move must be toMove.
 func (h *history) find(board uint64, toMove game.Color, situational bool) *history {
 	same, _ := h.all.find(key(board, toMove))
 	if situational {
@@ -80,7 +79,8 @@ func (h *history) find(board uint64, toMove game.Color, situational bool) *histo
 	return same
 }
 
-// follows completes h as the moment after before and returns h. before is nil at the start.
+// follows sets the fields of h that depend on before, the previous moment or nil at the start. It
+// returns h.
 func (h *history) follows(before *history) *history {
 	h.before, h.times = before, 1
 	if before == nil {
@@ -97,7 +97,8 @@ func (h *history) follows(before *history) *history {
 	return h
 }
 
-// cycles returns how often this board stood with toMove to move since the last pass.
+// cycles returns how often the position with stones board and toMove to move has occurred since the
+// last pass.
 func (h *history) cycles(board uint64, toMove game.Color) int {
 	if last, _ := h.all.find(key(board, toMove)); last != nil && last.moves >= h.passed {
 		return last.times
@@ -116,7 +117,7 @@ func (r *removals) has(c game.Color, i int) bool {
 	return r != nil && r.points[c-1][i>>6]>>(i&63)&1 != 0
 }
 
-// with returns a copy of r with these points added for colour c.
+// with returns a copy of r with points added for color c. r may be nil.
 func (r *removals) with(c game.Color, points []int16) *removals {
 	next := new(removals)
 	if r != nil {
@@ -142,7 +143,7 @@ var zobrist = func() (table [2][grid.MaxPoints]uint64) {
 // whiteToMove distinguishes the sides in Position.Hash.
 const whiteToMove = 0x9d39247e33776d41
 
-// splitMix advances state and returns the next number of the SplitMix64 generator.
+// splitMix advances *state and returns the next number of the SplitMix64 generator.
 func splitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state
@@ -151,7 +152,7 @@ func splitMix(state *uint64) uint64 {
 	return z ^ z>>31
 }
 
-// hashBoard returns the hash of the stones of b.
+// hashBoard returns the hash of the stones of b on a board with the geometry g.
 func hashBoard(g *grid.Grid, b board) uint64 {
 	seed := uint64(g.Width)
 	if g.Width != g.Height {

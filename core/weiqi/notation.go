@@ -15,9 +15,8 @@ const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 // errNotation is wrapped by the errors of ParseMove.
 var errNotation = errors.New("no such move")
 
-// FormatPoint returns the name of p on a board of this height, such as "Q16": a
-// column letter, and a row number counted from the bottom. It returns "" if p is
-// off the board.
+// FormatPoint returns the name of p on a board with height rows, such as "Q16": a letter for the
+// column, and a row number counted from the bottom. It returns "" if p is off the board.
 func FormatPoint(p game.Point, height int) string {
 	if p.X < 0 || int(p.X) >= len(columns) || p.Y < 0 || int(p.Y) >= height {
 		return ""
@@ -25,8 +24,8 @@ func FormatPoint(p game.Point, height int) string {
 	return columns[p.X:p.X+1] + strconv.Itoa(height-int(p.Y))
 }
 
-// ParseMove parses a point as FormatPoint writes it, or "pass", in upper or lower case.
-// Its errors wrap errNotation.
+// ParseMove parses a point in the format of FormatPoint, or "pass", ignoring case. The point must
+// be on a board of width by height. Its errors wrap errNotation.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))
 	if trimmed == "PASS" {

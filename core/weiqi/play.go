@@ -13,8 +13,8 @@ type placement struct {
 	hash     uint64  // of the stones afterwards
 }
 
-// place returns the effect of a stone of this colour on the empty point at. It does not check
-// whether the move is legal.
+// place returns the effect of a stone of the given color on at, an empty point. It does not check
+// that the move is legal.
 func (p *Position) place(at int, color game.Color) (e placement) {
 	e = placement{at: at, hash: p.hash ^ zobrist[color-1][at]}
 	alive := false
@@ -34,7 +34,7 @@ func (p *Position) place(at int, color game.Color) (e placement) {
 	return e
 }
 
-// capture adds the opponent's chain on q to e.captures if its only liberty is the point of the stone.
+// capture adds the opponent's chain on q to e.captures if the placed stone takes its last liberty.
 func (e *placement) capture(p *Position, q int16) {
 	for _, known := range e.captures {
 		if known == q {
@@ -51,7 +51,8 @@ func (e *placement) capture(p *Position, q int16) {
 	e.captures = append(e.captures, c.All()...)
 }
 
-// collectSuicide sets e.suicide to the chain of the placed stone and removes that chain from e.hash.
+// collectSuicide sets e.suicide to the chain of the placed stone, and removes that chain from
+// e.hash.
 func (e *placement) collectSuicide(p *Position, color game.Color) {
 	after := append(board(nil), p.board...)
 	after[e.at] = color
@@ -63,7 +64,7 @@ func (e *placement) collectSuicide(p *Position, color game.Color) {
 	}
 }
 
-// check returns the effect of the side to move playing m, and an error if the rules
+// check returns the effect of the move m by the side to move. It returns an error if the rules
 // forbid m. A pass counts as off the board.
 func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) {
 	refuse := func(r game.Reason) (placement, *game.IllegalError) {
@@ -91,7 +92,8 @@ func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) 
 	return e, nil
 }
 
-// repeated returns the earlier position that e would repeat against a superko rule, or nil.
+// repeated returns the earlier position that e would repeat against a superko rule, or nil if there
+// is no such position.
 func (p *Position) repeated(e placement) *history {
 	if p.rules.Ko == SimpleKo || e.suicide == nil && !p.removed.has(p.next, e.at) {
 		return nil
@@ -99,8 +101,7 @@ func (p *Position) repeated(e placement) *history {
 	return p.past.find(e.hash, p.next.Opponent(), p.rules.Ko == SituationalSuperko)
 }
 
-// LegalAt returns nil if the side to move may play m. Otherwise it returns the
-// *game.IllegalError that Play would return.
+// LegalAt returns nil if m is legal, and otherwise the *game.IllegalError that Play would return.
 func (p *Position) LegalAt(m game.Move) error {
 	if m == game.Pass && p.ToMove() != game.None {
 		return nil
@@ -111,8 +112,8 @@ func (p *Position) LegalAt(m game.Move) error {
 	return nil
 }
 
-// Legal returns all legal placements, row by row from the top left, and then a
-// pass. It returns nil if no side is to move.
+// Legal returns all legal placements, row by row from the top left, followed by a pass. It returns
+// nil if no side is to move.
 func (p *Position) Legal() []game.Move {
 	if p.ToMove() == game.None {
 		return nil
@@ -130,9 +131,9 @@ func (p *Position) Legal() []game.Move {
 	return append(moves, game.Pass)
 }
 
-// plainlyLegal reports whether the empty point i is legal for the side to move
-// without further checks: a neighbour is empty, i is not the ko point, and no stone
-// of the side was ever removed from i.
+// plainlyLegal reports whether a stone on the empty point i is legal without further checks: a
+// neighbour is empty, i is not the ko point, and no stone of the side to move was ever removed from
+// i.
 func (p *Position) plainlyLegal(i int) bool {
 	if i == p.ko || p.removed.has(p.next, i) {
 		return false
@@ -145,7 +146,7 @@ func (p *Position) plainlyLegal(i int) bool {
 	return false
 }
 
-// Play returns the position after the move m. If m is illegal, the error is a *game.IllegalError.
+// Play returns the position after m. If m is illegal, the error is a *game.IllegalError.
 func (p *Position) Play(m game.Move) (game.Position, error) {
 	next, err := p.Move(m)
 	if err != nil {
@@ -154,7 +155,7 @@ func (p *Position) Play(m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// Move is like Play but returns the concrete type.
+// Move is like Play but returns a *Position.
 func (p *Position) Move(m game.Move) (*Position, error) {
 	if m == game.Pass && p.ToMove() != game.None {
 		return p.pass(), nil
@@ -169,8 +170,8 @@ func (p *Position) Move(m game.Move) (*Position, error) {
 	return next, nil
 }
 
-// after returns a copy of p in which m is the last move and the other side is to move. The board is
-// that of p.
+// after returns a copy of p with m as the last move and the other side to move. The stones do not
+// change.
 func (p *Position) after(m game.Move) *Position {
 	next := *p
 	next.next = p.next.Opponent()
@@ -191,16 +192,17 @@ func (p *Position) pass() *Position {
 	return next
 }
 
-// remember links p, which must be complete, to the past of before.
+// remember adds p, which must be complete, to the past of before.
 func (p *Position) remember(before *Position) { p.link(before.past, p.last) }
 
-// link adds p, which the move m led to, to past. m is the zero Move if no legal move led to p.
+// link adds p to past, where m is the move that led to p. m is the zero Move if no legal move did.
 func (p *Position) link(past *history, m game.Move) {
 	moment := &history{board: p.hash, stones: p.board, ko: p.ko, toMove: p.next, moves: p.moves, move: m}
 	p.past = moment.follows(past)
 }
 
-// put applies the placement e to p, a new position in which the mover's opponent is already to move.
+// put applies e to p, a new position in which the opponent of the side that placed the stone is
+// already to move.
 func (p *Position) put(e placement) {
 	mover, opponent := p.next.Opponent(), p.next
 	returning := e.suicide != nil || p.removed.has(mover, e.at)
@@ -217,7 +219,8 @@ func (p *Position) put(e placement) {
 	}
 }
 
-// remove removes stones of this colour from p's board and adds them to the opponent's prisoners.
+// remove removes stones of the given color from p's board and adds them to the opponent's
+// prisoners.
 func (p *Position) remove(stones []int16, color game.Color) {
 	if len(stones) == 0 {
 		return
@@ -230,7 +233,7 @@ func (p *Position) remove(stones []int16, color game.Color) {
 	p.removed = p.removed.with(color, stones)
 }
 
-// loneInAtari reports whether the stone on i is a chain of one stone with one liberty.
+// loneInAtari reports whether the stone on point i is a chain by itself, with one liberty.
 func (p *Position) loneInAtari(i int) bool {
 	empty := 0
 	for _, q := range p.grid.Adjacent[i] {

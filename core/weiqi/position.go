@@ -37,11 +37,11 @@ var _ game.Settler = (*Position)(nil)
 // errSetup is wrapped by the errors for an invalid board size or invalid set-up stones.
 var errSetup = errors.New("impossible set-up")
 
-// New returns an empty square board with Black to move. size is from 1 to MaxSize;
-// otherwise the error wraps errSetup. If the rules are invalid, it wraps ErrRules.
+// New returns an empty board of size by size points with Black to move. The error wraps errSetup if
+// size is not from 1 to MaxSize, and ErrRules if the rules are invalid.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
-// NewRectangle is like New for a board of this width and height.
+// NewRectangle is like New for a board of width by height points.
 func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if min(width, height) < 1 || max(width, height) > MaxSize {
 		return nil, fmt.Errorf("%w: board of %d by %d", errSetup, width, height)
@@ -54,17 +54,18 @@ func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	return p, nil
 }
 
-// start makes p the beginning of a game, without a past.
+// start makes p the beginning of a game without a past.
 func (p *Position) start() {
 	p.hash = hashBoard(p.grid, p.board)
 	p.past = (&history{board: p.hash, stones: p.board, ko: -1, toMove: p.next, moves: p.moves}).follows(nil)
 	p.removed = nil
 }
 
-// WithSetup returns the position with the stones black and white added and toMove
-// to move. For None the side to move stays the same. History, prisoners and move
-// number start anew. If a point is off the board, occupied or repeated, or if a
-// chain has no liberties, the error wraps errSetup.
+// WithSetup returns p with the stones black and white added and toMove to move. The color game.None
+// leaves the side to move unchanged. The result has no history, no prisoners and move number 0.
+//
+// The error wraps errSetup if a point is off the board, occupied or repeated, or if a chain has no
+// liberties.
 func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
 	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
 	next.board = append(board(nil), p.board...)
@@ -94,10 +95,10 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 	return next, nil
 }
 
-// Size returns the board's width and height.
+// Size returns the board's width and height in points.
 func (p *Position) Size() (width, height int) { return p.grid.Width, p.grid.Height }
 
-// At returns the colour of the stone on a point, or None if the point is empty or off the board.
+// At returns the color of the stone on at, or game.None if at is empty or off the board.
 func (p *Position) At(at game.Point) game.Color {
 	if !p.grid.Contains(at) {
 		return game.None
@@ -105,8 +106,8 @@ func (p *Position) At(at game.Point) game.Color {
 	return p.board[p.grid.Index(at)]
 }
 
-// ToMove returns the side to move. It returns None after two passes in a row or if
-// the game ended without a result.
+// ToMove returns the side to move. It returns game.None after two passes in a row, and if a cycle
+// has ended the game.
 func (p *Position) ToMove() game.Color {
 	if p.passes >= 2 || p.void {
 		return game.None
@@ -114,15 +115,15 @@ func (p *Position) ToMove() game.Color {
 	return p.next
 }
 
-// Rules returns the rules of this game.
+// Rules returns the rules of the game.
 func (p *Position) Rules() Rules { return p.rules }
 
-// Captured returns the number of prisoners of each side: the opponent's stones that
-// were removed, suicides included, and the pass stones that it received.
+// Captured returns the number of prisoners of each side: the opponent's stones that were removed,
+// including suicides, and the pass stones that the side received.
 func (p *Position) Captured() game.ByColor[int] { return p.captured }
 
-// KoPoint returns the point that the side to move may not take back at once. It returns false
-// without a ko.
+// KoPoint returns the point that the side to move may not retake. It returns false if there is no
+// ko.
 func (p *Position) KoPoint() (game.Point, bool) {
 	if p.ko < 0 {
 		return game.Point{}, false
@@ -130,16 +131,17 @@ func (p *Position) KoPoint() (game.Point, bool) {
 	return p.grid.Point(p.ko), true
 }
 
-// Passes returns the number of passes just made in a row. Two passes stop play.
+// Passes returns the number of passes in a row that led to p. Two passes stop play.
 func (p *Position) Passes() int { return p.passes }
 
-// MoveNumber returns the number of moves played, passes included.
+// MoveNumber returns the number of moves played, including passes.
 func (p *Position) MoveNumber() int { return p.moves }
 
-// Hash returns a hash of the size, the stones and the side to move, without ko and history.
+// Hash returns a hash of the size, the stones and the side to move. It does not include the ko and
+// the history.
 func (p *Position) Hash() uint64 { return key(p.hash, p.next) }
 
-// Chain returns the stones of the chain on at, or nil if no stone stands there.
+// Chain returns the stones of the chain on at, or nil if at is empty.
 func (p *Position) Chain(at game.Point) []game.Point {
 	if p.At(at) == game.None {
 		return nil
@@ -153,7 +155,7 @@ func (p *Position) Chain(at game.Point) []game.Point {
 	return points
 }
 
-// Liberties returns the number of empty points next to the chain on at, or 0 if no stone stands there.
+// Liberties returns the number of liberties of the chain on at, or 0 if at is empty.
 func (p *Position) Liberties(at game.Point) int {
 	if p.At(at) == game.None {
 		return 0

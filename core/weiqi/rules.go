@@ -88,7 +88,7 @@ var rulesets = []Rules{
 	{ID: "tromp-taylor", Ko: PositionalSuperko, Suicide: true, Scoring: AreaScoring, CountAll: true, Komi: 7.5},
 }
 
-// Rulesets returns the identifiers of the published rulesets, Japanese first.
+// Rulesets returns the identifiers of the published rulesets, starting with the Japanese rules.
 func Rulesets() []string {
 	ids := make([]string, len(rulesets))
 	for i, r := range rulesets {
@@ -97,9 +97,8 @@ func Rulesets() []string {
 	return ids
 }
 
-// Ruleset returns the rules with this identifier, published or composed (see
-// Rules.Named), with their usual komi. If the identifier is unknown, the error
-// wraps ErrRules.
+// Ruleset returns the rules with the given identifier, published or composed (see Rules.Named),
+// with their usual komi. The error wraps ErrRules if the identifier is unknown.
 func Ruleset(id string) (Rules, error) {
 	for _, r := range rulesets {
 		if r.ID == id {
@@ -112,8 +111,8 @@ func Ruleset(id string) (Rules, error) {
 	return Rules{}, fmt.Errorf("%w: no ruleset %q", ErrRules, id)
 }
 
-// UsualKomi returns the usual komi of r with this number of handicap stones. From
-// two stones on it is half a point, which only avoids a draw.
+// UsualKomi returns the usual komi of r with the given number of handicap stones. From two stones
+// on it is half a point, which only avoids a draw.
 func (r Rules) UsualKomi(handicap int) float64 {
 	if handicap >= 2 {
 		return 0.5
@@ -124,8 +123,7 @@ func (r Rules) UsualKomi(handicap int) float64 {
 	return r.Komi
 }
 
-// Compensation returns the points that White receives for the handicap stones,
-// beyond komi.
+// Compensation returns the points beyond komi that White receives for the handicap stones.
 func (r Rules) Compensation() float64 {
 	if r.Handicap < 2 {
 		return 0
@@ -139,8 +137,8 @@ func (r Rules) Compensation() float64 {
 	return 0
 }
 
-// valid returns an error that wraps ErrRules if the komi is not a multiple of
-// half a point within MaxKomi, or the handicap is negative.
+// valid returns an error that wraps ErrRules if the komi is not a multiple of half a point from
+// -MaxKomi to MaxKomi, or if the handicap is negative or exceeds the largest board.
 func (r Rules) valid() error {
 	if doubled := r.Komi * 2; doubled != math.Trunc(doubled) || math.Abs(r.Komi) > MaxKomi {
 		return fmt.Errorf("%w: komi %v", ErrRules, r.Komi)

@@ -5,9 +5,9 @@ import (
 	"pionnier/core/weiqi/territory"
 )
 
-// Score returns the result of p under rules, with komi and compensation for
-// handicap, if the stones dead are dead. If rules.CountAll is set, dead is ignored.
-// The rules may differ from the rules of the game.
+// Score returns the outcome of p, counted by rules, which need not be the rules of the game. dead
+// lists the dead stones, which Score ignores if rules.CountAll is set. Komi and compensation for
+// handicap are included.
 func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	if rules.CountAll {
 		dead = nil
@@ -29,7 +29,7 @@ func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	return game.Scored(total.Black, total.White+rules.Komi+rules.Compensation())
 }
 
-// prisoners returns the number of prisoners of each side, the stones dead included.
+// prisoners returns the number of prisoners of each side, including the stones in dead.
 func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 	n := p.captured
 	for i, isDead := range p.marked(dead) {
@@ -41,12 +41,12 @@ func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 	return n
 }
 
-// Territory returns the owner of each point, row by row from the top left, if the stones dead
-// are dead. It returns None for a point that counts for neither side.
+// Territory returns the owner of each point, row by row from the top left, or game.None for a point
+// that counts for neither side. dead lists the dead stones.
 //
-// Under area scoring, living stones count too. Under territory scoring, only surrounded points
-// count, with the points under dead stones but without false eyes that must still be filled. Under
-// any tax, the points inside a seki do not count. The points that GroupTax deducts are not marked.
+// Under area scoring, living stones count. Under territory scoring, only surrounded points count,
+// including points under dead stones but not false eyes that must be filled. Under any tax, points
+// inside a seki do not count. The points that GroupTax deducts are not marked.
 func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.Color {
 	b := p.stopped(dead)
 	switch {
@@ -60,12 +60,12 @@ func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.
 	return b.AreaOutsideSeki()
 }
 
-// stopped returns the board for counting, with the stones dead taken as dead.
+// stopped returns the board of p for counting, where dead lists the dead stones.
 func (p *Position) stopped(dead []game.Point) territory.Board {
 	return territory.Board{Grid: p.grid, Stones: p.board, Dead: p.marked(dead)}
 }
 
-// marked returns a mask of the points on which a stone of dead stands. It ignores empty points.
+// marked returns a mask of the points in dead that have a stone.
 func (p *Position) marked(dead []game.Point) []bool {
 	mask := make([]bool, p.grid.Points())
 	for _, at := range dead {

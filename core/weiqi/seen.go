@@ -18,16 +18,17 @@ type child struct {
 	deeper *seen // nil if moment is set
 }
 
-// digit returns the digit of key that selects the slot at this depth, 0 to 15.
+// digit returns the digit of key, from 0 to 15, that selects the slot at depth.
 func digit(key uint64, depth int) uint64 { return key >> (4 * depth) & 15 }
 
-// slot returns the index in children of the digit's child, or where it would be inserted.
+// slot returns the index in s.children of the digit's child. ok is false if there is no such child,
+// and at is then the index at which it would be inserted.
 func (s *seen) slot(digit uint64) (at int, ok bool) {
 	bit := uint16(1) << digit
 	return bits.OnesCount16(s.used & (bit - 1)), s.used&bit != 0
 }
 
-// find returns the latest moment with this key, or nil, and the number of nodes visited.
+// find returns the latest moment with the given key, or nil, and the number of nodes visited.
 func (s *seen) find(key uint64) (h *history, visited int) {
 	for ; s != nil; visited++ {
 		at, ok := s.slot(digit(key, visited))
@@ -45,7 +46,7 @@ func (s *seen) find(key uint64) (h *history, visited int) {
 	return nil, visited
 }
 
-// with returns s with h added. h replaces an earlier moment with the same key.
+// with returns s with h added. If s has an earlier moment with h's key, h replaces it.
 func (s *seen) with(h *history) *seen { return s.add(h, 0) }
 
 func (s *seen) add(h *history, depth int) *seen {

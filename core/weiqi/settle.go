@@ -2,8 +2,8 @@ package weiqi
 
 import "pionnier/core/game"
 
-// Outcome returns the result of the game. It is zero until the players settle it,
-// unless a cycle ended the game without a result.
+// Outcome returns the outcome of the game. It is zero unless a cycle has ended the game without a
+// result: the players determine the outcome by Settle.
 func (p *Position) Outcome() game.Outcome {
 	if p.void {
 		return game.Outcome{Ending: game.NoResult}
@@ -11,11 +11,11 @@ func (p *Position) Outcome() game.Outcome {
 	return game.Outcome{}
 }
 
-// Settle returns the result if the stones dead are dead.
+// Settle returns the outcome of the game, where dead lists the dead stones.
 func (p *Position) Settle(dead []game.Point) game.Outcome { return Score(p, dead, p.rules) }
 
-// Resume returns the position with play resumed after two passes; the side that
-// would have been next is to move. If play has not stopped by passes, it returns p.
+// Resume returns p with play resumed after two passes. The side that would have been next is to
+// move. If play was not stopped by passes, it returns p.
 func (p *Position) Resume() game.Position {
 	if p.passes < 2 {
 		return p
@@ -27,7 +27,7 @@ func (p *Position) Resume() game.Position {
 
 var _ game.Counter = (*Position)(nil)
 
-// Territory returns the owner of each point as Settle counts it. See the function Territory.
+// Territory returns the owner of each point by the rules of the game. See the function Territory.
 func (p *Position) Territory(dead []game.Point) []game.Color {
 	if p.rules.CountAll { // every stone lives, as in the score
 		dead = nil
@@ -35,24 +35,25 @@ func (p *Position) Territory(dead []game.Point) []game.Color {
 	return Territory(p, dead, p.rules.Scoring, p.rules.Tax)
 }
 
-// Seki returns the living stones without two eyes, row by row, if the stones dead are dead.
+// Seki returns the living stones without two eyes, row by row, where dead lists the dead stones.
 // They live only because neither side can capture the other.
 func (p *Position) Seki(dead []game.Point) []game.Point { return p.stopped(dead).Seki() }
 
-// PassAlive returns, row by row, the owner of each point that is a side's for good: see
+// PassAlive returns, row by row, the owner of each point that a side has for good; see
 // territory.Board.PassAlive.
 func PassAlive(p *Position) []game.Color { return p.stopped(nil).PassAlive(p.rules.Suicide) }
 
-// Propose returns a proposal for every stone of a position in which play has stopped. own is the
-// expected owner of each point, from 1 for Black to -1 for White, row by row from the top left.
-// If own is nil, stones that are not proved alive or captured are unsettled. known holds fates
-// that were read, as package status confirms them.
+// Propose returns a proposal for every stone of p, in which play must have stopped.
+//
+// own is the expected owner of each point, from 1 for Black to -1 for White, row by row from the
+// top left. If own is nil, stones that are not proved alive or captured are unsettled. known is the
+// status of groups that was proved by package status.
 func (p *Position) Propose(own []float32, known []game.Proposal) []game.Proposal {
 	return p.stopped(nil).Propose(own, p.rules.Suicide, known)
 }
 
-// OpenBorders returns the regions that count for neither side because their border is not
-// closed, if the stones dead are dead: see territory.Board.OpenBorders.
+// OpenBorders returns the regions that count for neither side because their border is not closed,
+// where dead lists the dead stones; see territory.Board.OpenBorders.
 func (p *Position) OpenBorders(dead []game.Point) []game.OpenBorder {
 	if p.rules.CountAll {
 		dead = nil
@@ -60,8 +61,8 @@ func (p *Position) OpenBorders(dead []game.Point) []game.OpenBorder {
 	return p.stopped(dead).OpenBorders(p.Territory(dead))
 }
 
-// Compensation implements game.Compensator. If id is not the identifier of a ruleset, it uses the
-// rules of the game.
+// Compensation implements game.Compensator. If id is no ruleset's identifier, it uses the rules of
+// the game.
 func (p *Position) Compensation(id string) float64 {
 	rules := p.rules
 	if known, err := Ruleset(id); err == nil && id != rules.ID {
@@ -71,8 +72,8 @@ func (p *Position) Compensation(id string) float64 {
 	return rules.Compensation()
 }
 
-// Totals returns the results under Japanese rules (territory) and under Chinese
-// rules (area), with this game's komi and handicap, if the stones dead are dead.
+// Totals returns the outcomes under Japanese rules (territory) and Chinese rules (area), with the
+// game's komi and handicap. dead lists the dead stones.
 func (p *Position) Totals(dead []game.Point) (territory, area game.Outcome) {
 	count := func(id string) game.Outcome {
 		rules, err := Ruleset(id)

@@ -39,7 +39,7 @@ var kataNames = map[string]Rules{
 	"newzealand":       {ID: "new-zealand"}, "tromptaylor": {ID: "tromp-taylor"},
 }
 
-// Spell returns r in KataGo's terms, without the komi and the handicap.
+// Spell returns r in KataGo's terms. They do not include the komi and the handicap.
 func (r Rules) Spell() Spelling {
 	return Spelling{
 		FriendlyPassOk: !r.CountAll, Suicide: r.Suicide,
@@ -57,9 +57,9 @@ func keyOf[V comparable](m map[string]V, value V) string {
 	return ""
 }
 
-// ReadRules parses rules: a shorthand, an identifier of Ruleset, or a Spelling as JSON.
-// Fields missing from the JSON are as in the Tromp-Taylor rules, except for the tax, which
-// depends on the scoring.
+// ReadRules parses the name of rules: a shorthand, an identifier of Ruleset, or a Spelling as JSON.
+// Fields missing from the JSON are as in the Tromp-Taylor rules, except for the tax, which depends
+// on the scoring.
 func ReadRules(text string) (Rules, error) {
 	if strings.HasPrefix(text, "{") {
 		return Spelling{Ko: "POSITIONAL", Scoring: "AREA", Suicide: true, WhiteHandicapBonus: "0"}.Read(text)
@@ -79,8 +79,8 @@ func ReadRules(text string) (Rules, error) {
 	return rules, nil
 }
 
-// Read returns the rules of k after setting the fields that are in a JSON object. Unknown fields
-// are an error.
+// Read sets the fields of k that are in object, a JSON object, and returns the rules of k. It
+// returns an error if object has unknown fields.
 func (k Spelling) Read(object string) (Rules, error) {
 	d := json.NewDecoder(bytes.NewReader([]byte(object)))
 	d.DisallowUnknownFields()

@@ -8,8 +8,8 @@ import (
 
 var _ game.Termed = (*Position)(nil)
 
-// AppendTerms implements game.Termed. It appends the rules, komi, handicap, the
-// number of passes in a row and, under territory scoring, Black's lead in prisoners.
+// AppendTerms implements game.Termed. It appends the rules, komi, handicap, the number of passes in
+// a row and, under territory scoring, Black's lead in prisoners.
 func (p *Position) AppendTerms(b []byte) []byte {
 	r := p.rules.Named()
 	lead := 0

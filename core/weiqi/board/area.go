@@ -5,9 +5,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Area sets owner, by Index, to the owner of each point if all stones are alive:
-// the colour of a stone, or the colour of the stones around an empty region that
-// touches one colour only.
+// Area sets owner, by Index, to the owner of each point if all stones are alive. A stone's point
+// belongs to its color, and an empty region to the color around it if only one color touches it.
 func (b *Board) Area(owner []game.Color) {
 	var seen [maxCells]bool
 	var region [MaxPoints]Cell
@@ -27,8 +26,8 @@ func (b *Board) Area(owner []game.Color) {
 	}
 }
 
-// region stores the empty cells connected with v in region and marks them in seen.
-// It returns their number and the set of colours beside them, bit c for colour c.
+// region stores the empty cells connected with v in region and marks them in seen. It returns their
+// number and the set of adjacent colors, with bit c for color c.
 func (b *Board) region(v Cell, region *[MaxPoints]Cell, seen *[maxCells]bool) (n int, colors uint8) {
 	region[0], n = v, 1
 	seen[v] = true
@@ -46,7 +45,8 @@ func (b *Board) region(v Cell, region *[MaxPoints]Cell, seen *[maxCells]bool) (n
 	return n, colors
 }
 
-// single returns the only colour of stones in a set, or None if the set has both colours or none.
+// single returns the only color of stones in the set colors. It returns game.None if the set has
+// both colors or neither.
 func single(colors uint8) game.Color {
 	switch colors & (1<<game.Black | 1<<game.White) {
 	case 1 << game.Black:
@@ -57,8 +57,8 @@ func single(colors uint8) game.Color {
 	return game.None
 }
 
-// Margin returns Black's lead in points if the game ends here with all stones
-// alive. Komi and compensation for handicap are included.
+// Margin returns Black's lead in points if the game ends now with all stones alive. It includes
+// komi and compensation for handicap.
 func (b *Board) Margin() float64 {
 	var owner [MaxPoints]game.Color
 	points := owner[:b.Points()]
@@ -75,10 +75,9 @@ func (b *Board) Margin() float64 {
 	return float64(lead) - b.Allowance()
 }
 
-// Allowance returns the points that White receives besides the area: komi,
-// compensation for handicap, and under territory scoring one for every stone that
-// Black has played or was given more than White. The area less the stones played
-// equals territory and prisoners.
+// Allowance returns the points that White receives besides the area: komi and compensation for
+// handicap. Under territory scoring it adds one for every stone that Black has placed more than
+// White, since area less stones played equals territory and prisoners.
 func (b *Board) Allowance() float64 {
 	points := b.rules.Komi + b.rules.Compensation()
 	if b.rules.Scoring == weiqi.TerritoryScoring {

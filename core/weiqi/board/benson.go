@@ -34,9 +34,9 @@ type region struct {
 	struck     bool // a chain beside it may die
 }
 
-// PassAlive sets owner, by Index, to the side that owns a point for good: chains
-// that live even if their owner always passes, and the space between such chains in
-// which the opponent cannot live, with the stones there. All other points are None.
+// PassAlive sets owner, by Index, to the side that has a point for good, and to game.None for other
+// points. A side has its chains that live even if it always passes, and the space between them in
+// which the opponent cannot live.
 func (b *Board) PassAlive(owner []game.Color) {
 	clear(owner[:b.Points()])
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -46,10 +46,9 @@ func (b *Board) PassAlive(owner []game.Color) {
 	}
 }
 
-// Claims sets owner, by Index, to the area as it stands: the points of PassAlive,
-// then all other stones to their own side, then empty regions beside stones of one
-// colour to that colour. It differs from Area only by stones that are certainly
-// dead.
+// Claims sets owner, by Index, to the owner of each point as the board stands. The points of
+// PassAlive come first, then other stones, then empty regions that touch one color only. It differs
+// from Area only by stones that are certainly dead.
 func (b *Board) Claims(owner []game.Color) {
 	clear(owner[:b.Points()])
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -84,8 +83,8 @@ func (n *benson) run(b *Board, own game.Color) {
 	}
 }
 
-// explore collects the region around the empty cell v into cells from begin on. It
-// returns the new length of cells.
+// explore collects the region around the empty cell v in n.cells from index begin on. It returns
+// the new length of n.cells.
 func (n *benson) explore(v Cell, begin int) int {
 	b := n.b
 	r := &n.regions[n.count]
@@ -122,7 +121,7 @@ func (n *benson) explore(v Cell, begin int) int {
 	return end
 }
 
-// join adds the chains beside v, the region's first cell, to the chains to which r may be vital.
+// join adds the chains adjacent to v, the first cell of r, to the chains for which r may be vital.
 func (n *benson) join(r *region, v Cell) {
 	for _, w := range n.b.Neighbors(v) {
 		if c := &n.b.cells[w]; c.color == n.own && !contains(r.vital[:r.vitals], c.head) {
@@ -132,7 +131,7 @@ func (n *benson) join(r *region, v Cell) {
 	}
 }
 
-// keep removes from r.vital the chains that do not touch v.
+// keep removes from r.vital the chains that are not adjacent to v.
 func (n *benson) keep(r *region, v Cell) {
 	kept := 0
 	for _, h := range r.vital[:r.vitals] {
@@ -144,8 +143,8 @@ func (n *benson) keep(r *region, v Cell) {
 	r.vitals = kept
 }
 
-// strike strikes off the chains with fewer than two vital regions and the regions beside them. It
-// reports whether it struck off any.
+// strike removes the chains with fewer than two vital regions, and the regions adjacent to them. It
+// reports whether it removed any.
 func (n *benson) strike() (changed bool) {
 	for _, h := range n.heads[:n.chains] {
 		if n.struck[h] || n.vital[h] >= 2 {
@@ -167,7 +166,7 @@ func (n *benson) strike() (changed bool) {
 	return changed
 }
 
-// drop strikes off the region r.
+// drop removes r from the vital regions of its chains.
 func (n *benson) drop(r *region) {
 	if r.struck {
 		return
@@ -178,10 +177,9 @@ func (n *benson) drop(r *region) {
 	}
 }
 
-// claim sets owner for the chains and regions of this colour that live for good. If
-// all is set, it also claims other empty regions around which only this colour
-// stands. It overwrites the other colour's points only where the colour lives for
-// good.
+// claim sets owner for the chains and regions of n.own that live for good. If all is set, it also
+// claims other empty regions that only n.own touches. It overwrites the other color's points only
+// where n.own lives for good.
 func (n *benson) claim(owner []game.Color, all bool) {
 	if n.chains == 0 {
 		return

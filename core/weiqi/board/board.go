@@ -66,7 +66,7 @@ type tactics struct {
 	stones   game.ByColor[int] // on the board
 }
 
-// Copy makes b equal to o.
+// Copy makes b a copy of o.
 func (b *Board) Copy(o *Board) {
 	n := o.geo.cells
 	copy(b.cells[:n], o.cells[:n])
@@ -75,32 +75,32 @@ func (b *Board) Copy(o *Board) {
 	b.trail = append(b.trail[:0], o.trail...)
 }
 
-// ToMove returns the side to move, even if play has stopped.
+// ToMove returns the side to move. It also returns a side if play has stopped.
 func (b *Board) ToMove() game.Color { return b.toMove }
 
 // Rules returns the rules of the game.
 func (b *Board) Rules() weiqi.Rules { return b.rules }
 
-// At returns the colour of a cell. For a cell outside the board it is not None, Black or White.
+// At returns the color of cell v. The color of a cell outside the board is no side and not
+// game.None.
 func (b *Board) At(v Cell) game.Color { return b.cells[v].color }
 
-// Ko returns the cell that the side to move may not take back at once, or Pass if there is no such cell.
+// Ko returns the cell that the side to move may not retake, or Pass if there is no ko.
 func (b *Board) Ko() Cell { return b.ko }
 
-// Passes returns the number of passes in a row.
+// Passes returns the number of passes in a row that led to b.
 func (b *Board) Passes() int { return b.passes }
 
-// Void reports whether the game ended without a result because a board occurred for
-// the third time. This happens only under simple ko.
+// Void reports whether the game ended without a result because a board occurred for the third time,
+// which happens only under simple ko.
 func (b *Board) Void() bool { return b.void }
 
-// Over reports whether play has stopped: after two passes in a row, or without a
-// result.
+// Over reports whether play has stopped, by two passes in a row or without a result.
 func (b *Board) Over() bool { return b.passes >= 2 || b.void }
 
-// Recent returns the i-th last move and the side that played it, i from 0 for the
-// last move to 4. It returns false if the move is unknown. Moves from before play
-// was resumed after two passes are unknown, except for the second of these passes.
+// Recent returns the i-th last move and the side that played it, where i is from 0 for the last
+// move to 4. It returns false if the move is unknown. If play was resumed after two passes, earlier
+// moves are unknown except for the second pass.
 func (b *Board) Recent(i int) (Cell, game.Color, bool) {
 	if i >= b.turns {
 		return Pass, game.None, false
@@ -111,18 +111,18 @@ func (b *Board) Recent(i int) (Cell, game.Color, bool) {
 	return b.recent[i], b.toMove, true
 }
 
-// Captured returns the number of prisoners of each side: the opponent's stones that
-// were removed, suicides included, and the pass stones that it received.
+// Captured returns the number of prisoners of each side: the opponent's stones that were removed,
+// including suicides, and the pass stones that the side received.
 func (b *Board) Captured() game.ByColor[int] { return b.captured }
 
-// Liberties returns the number of empty cells beside the chain on v. A stone must stand on v.
+// Liberties returns the number of liberties of the chain on v, which must have a stone.
 func (b *Board) Liberties(v Cell) int { return int(b.cells[b.cells[v].head].liberties) }
 
-// ChainSize returns the number of stones of the chain on v. A stone must stand on v.
+// ChainSize returns the number of stones of the chain on v, which must have a stone.
 func (b *Board) ChainSize(v Cell) int { return int(b.cells[b.cells[v].head].stones) }
 
-// Head returns the cell that identifies the chain on v, the same for all its stones
-// until the board changes. A stone must stand on v.
+// Head returns the cell that identifies the chain on v, which must have a stone. It is the same for
+// all stones of the chain until the board changes.
 func (b *Board) Head(v Cell) Cell { return b.cells[v].head }
 
 // Chain calls f for every stone of the chain on v until f returns false.

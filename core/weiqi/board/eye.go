@@ -2,9 +2,8 @@ package board
 
 import "pionnier/core/game"
 
-// Eye reports whether the empty cell v looks like an eye of side c: all neighbours
-// are stones of c, and the opponent has too few diagonal cells to make the eye
-// false, fewer than two, or none at the edge.
+// Eye reports whether the empty cell v looks like an eye of c. All neighbours must be stones of c.
+// The opponent may have one of the diagonal cells, or none at the edge of the board.
 func (b *Board) Eye(v Cell, c game.Color) bool {
 	for _, n := range b.Neighbors(v) {
 		if n := b.cells[n].color; n != c && n != border {

@@ -62,29 +62,29 @@ func newGeometry(size int) *geometry {
 	return g
 }
 
-// Size returns the board's side.
+// Size returns the number of lines per side of the board.
 func (b *Board) Size() int { return b.geo.size }
 
 // Points returns the number of points of the board.
 func (b *Board) Points() int { return b.geo.size * b.geo.size }
 
-// Cell returns the cell in column x and row y, counted from the top left.
+// Cell returns the cell in column x and row y, counted from 0 at the top left.
 func (b *Board) Cell(x, y int) Cell { return Cell(y+1)*b.stride + Cell(x+1) }
 
-// CellAt returns the cell of p, a point on the board.
+// CellAt returns the cell of p, which must be on the board.
 func (b *Board) CellAt(p game.Point) Cell { return b.Cell(int(p.X), int(p.Y)) }
 
-// CellOf returns the cell with this index, row by row from the top left, or Pass
-// for the index after the last point. It is the inverse of Index.
+// CellOf returns the cell with the given index, or Pass for the index after the last point. Points
+// are numbered row by row from the top left. It is the inverse of Index.
 func (b *Board) CellOf(index int) Cell { return b.geo.cellOf[index] }
 
-// Point returns the column and row of a cell on the board.
+// Point returns the point of v, which must be on the board.
 func (b *Board) Point(v Cell) game.Point {
 	return game.Pt(int(v%b.stride)-1, int(v/b.stride)-1)
 }
 
-// Index returns the index of a cell, row by row from the top left. The index of
-// Pass is the number of points.
+// Index returns the index of v. Points are numbered row by row from the top left, and Pass has the
+// index after the last point.
 func (b *Board) Index(v Cell) int { return int(b.geo.index[v]) }
 
 // Move returns the move that plays on v, or a pass if v is Pass.
@@ -95,7 +95,7 @@ func (b *Board) Move(v Cell) game.Move {
 	return game.PlaceAt(b.Point(v))
 }
 
-// CellFor returns the cell of a move. It returns Pass for a pass and for a move off the board.
+// CellFor returns the cell of m, or Pass if m is a pass or off the board.
 func (b *Board) CellFor(m game.Move) Cell {
 	p, ok := m.Point()
 	if !ok || int(p.X) >= b.geo.size || int(p.Y) >= b.geo.size {
@@ -104,7 +104,7 @@ func (b *Board) CellFor(m game.Move) Cell {
 	return b.CellAt(p)
 }
 
-// Neighbors returns the four cells around v. Some may be border cells.
+// Neighbors returns the four cells adjacent to v, some of which may be border cells.
 func (b *Board) Neighbors(v Cell) [4]Cell {
 	return [4]Cell{v - b.stride, v - 1, v + 1, v + b.stride}
 }

@@ -2,8 +2,8 @@ package board
 
 import "pionnier/core/game"
 
-// takesKo reports whether a stone on the empty cell v would take a ko: capture a
-// single stone and then stand alone in atari.
+// takesKo reports whether a stone of own on the empty cell v would take a ko: capture a single
+// stone and be left alone with one liberty.
 func (b *Board) takesKo(v Cell, own game.Color) bool {
 	prey := Pass
 	for _, n := range b.Neighbors(v) {
@@ -21,7 +21,8 @@ func (b *Board) takesKo(v Cell, own game.Color) bool {
 	return prey != Pass && b.ChainSize(prey) == 1
 }
 
-// libertiesAfter returns the number of liberties of the chain of a stone of own placed on v.
+// libertiesAfter returns the number of liberties of the chain of a stone of own after it is placed
+// on v. It returns 0 for a suicide.
 func (b *Board) libertiesAfter(v Cell, own game.Color) int {
 	before, length := b.tactics, len(b.trail)
 	b.ko = Pass

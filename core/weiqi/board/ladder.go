@@ -22,10 +22,10 @@ type ladders struct {
 	caught, works Set
 }
 
-// LadderCaptured reports whether a ladder captures the chain on v. If the chain has
-// one liberty, its owner moves first; if it has two, the opponent moves first, and
-// works holds the one or two first moves that capture it. Unused elements of works
-// are Pass. A chain of more liberties is never caught.
+// LadderCaptured reports whether a ladder captures the chain on v. If the chain has one liberty,
+// its owner moves first. If it has two, the opponent moves first, and works has the one or two
+// first moves that capture it, with Pass for unused elements. A chain with more liberties is never
+// caught.
 func (b *Board) LadderCaptured(v Cell) (caught bool, works [2]Cell) {
 	switch b.Liberties(v) {
 	case 1:
@@ -59,7 +59,8 @@ func (b *Board) readAfter(m, v Cell) bool {
 	return caught
 }
 
-// read reports whether the chain on v, which has at most one liberty, is caught with its owner to move.
+// read reports whether the chain on v is caught with its owner to move. It returns false if the
+// chain has more than one liberty.
 func (b *Board) read(v Cell) bool {
 	if b.Liberties(v) > 1 {
 		return false
@@ -141,8 +142,8 @@ func (l *ladder) attack() bool {
 	return false
 }
 
-// try plays a move and reports whether the chain is then caught. A move that cannot
-// be played counts as a failure of the side that makes it.
+// try plays m for own and reports whether the chain is then caught. If m cannot be played, own has
+// failed.
 func (l *ladder) try(m Cell, own game.Color) bool {
 	b := l.b
 	if !b.playable(m, own) {
@@ -171,7 +172,7 @@ func (l *ladder) try(m Cell, own game.Color) bool {
 	return caught
 }
 
-// doubleKo reports whether both liberties are the mouths of kos, and the chain is
+// doubleKo reports whether both liberties are kos that the attacker can take, and the chain is
 // caught even if its owner wins one of them.
 func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 	b := l.b
@@ -190,8 +191,8 @@ func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 	return !free
 }
 
-// appendEscapes appends the defender's moves to b.moves: captures of chains in
-// atari beside prey, and the last liberty of prey if it has only one.
+// appendEscapes appends the defender's moves to b.moves: captures of adjacent chains in atari, and
+// the last liberty of prey if it has only one.
 func (b *Board) appendEscapes(prey Cell, attacker game.Color) {
 	start := len(b.moves)
 	add := func(m Cell) {
@@ -215,7 +216,7 @@ func (b *Board) appendEscapes(prey Cell, attacker game.Color) {
 	}
 }
 
-// lastLiberty returns a liberty of the chain on v, which has just one.
+// lastLiberty returns the liberty of the chain on v, which must have just one.
 func (b *Board) lastLiberty(v Cell) Cell {
 	for u := v; ; u = b.cells[u].next {
 		for _, n := range b.Neighbors(u) {
@@ -226,8 +227,8 @@ func (b *Board) lastLiberty(v Cell) Cell {
 	}
 }
 
-// playable reports whether own may place a stone on v: v is empty, not the ko, and
-// the stone is no suicide. Suicide never helps in a ladder.
+// playable reports whether own may place a stone on v in a ladder: v must be empty and not the ko,
+// and the stone no suicide.
 func (b *Board) playable(v Cell, own game.Color) bool {
 	if b.cells[v].color != game.None || v == b.ko {
 		return false
@@ -236,7 +237,8 @@ func (b *Board) playable(v Cell, own game.Color) bool {
 	return hasLiberty
 }
 
-// prediction returns a lower and an upper bound for the liberties of the chain of a stone of own on v.
+// prediction returns a lower and an upper bound of the liberties of the chain of a stone of own
+// after it is placed on v.
 func (b *Board) prediction(v Cell, own game.Color) (least, most int) {
 	empty, captures, prey, joined, longest := 0, 0, 0, 0, 0
 	for _, n := range b.Neighbors(v) {
@@ -270,7 +272,8 @@ func (b *Board) adjacent(u, v Cell) bool {
 	return d == 1 || d == b.stride
 }
 
-// links returns a weight of the chains that a stone on v would connect to, to order moves by.
+// links returns a weight of the chains to which a stone of own on v would connect. Moves are
+// ordered by it.
 func (b *Board) links(v Cell, own game.Color) (weight int) {
 	for _, n := range b.Neighbors(v) {
 		if b.cells[n].color == own && b.Liberties(n) > 1 {

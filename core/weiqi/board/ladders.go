@@ -5,17 +5,17 @@ import "pionnier/core/game"
 // Set is a set of points, given by Index.
 type Set [(MaxPoints + 63) / 64]uint64
 
-// Add adds point i to the set.
+// Add adds point i to s.
 func (s *Set) Add(i int) { s[i>>6] |= 1 << (i & 63) }
 
-// Has reports whether point i is in the set.
+// Has reports whether s contains point i.
 func (s *Set) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-// Ladders reads all chains of one or two liberties, of both sides, on the board as
-// it stood back turns ago, 0 to Turns. It returns the stones caught, and the moves
-// by which the side to move then starts to catch chains of two liberties. The sets
-// are valid until the next move. Results are kept, so later calls for the same
-// board cost nothing, even after further moves.
+// Ladders reads all chains of both sides with one or two liberties on the board as it was back
+// turns ago, from 0 to Turns. It returns the stones caught, and the moves with which the side to
+// move at that time starts to catch chains of two liberties.
+//
+// The sets are valid until the next move. Results are cached, even after further moves.
 func (b *Board) Ladders(back int) (caught, works *Set) {
 	l := &b.ladders[back]
 	if !l.known {
@@ -29,7 +29,7 @@ func (b *Board) Ladders(back int) (caught, works *Set) {
 	return &l.caught, &l.works
 }
 
-// Turns returns the number of turns that Ladders can look back, at most two.
+// Turns returns the number of turns that Ladders can go back, at most two.
 func (b *Board) Turns() int { return min(b.turns, 2) }
 
 // moverBefore returns the side to move back turns ago.
@@ -69,8 +69,8 @@ func (b *Board) readAll(l *ladders, mover game.Color) {
 	}
 }
 
-// rewind restores the stones and the ko of back turns ago. It leaves in the trail
-// the entries that replay needs.
+// rewind restores the stones and the ko of back turns ago. The trail then contains what replay
+// needs.
 func (b *Board) rewind(back int) {
 	if back == 0 {
 		return
@@ -81,7 +81,7 @@ func (b *Board) rewind(back int) {
 	}
 }
 
-// replay undoes rewind, except for the ko.
+// replay reverts rewind, except for the ko.
 func (b *Board) replay(back int) {
 	if back == 0 {
 		return
@@ -91,7 +91,7 @@ func (b *Board) replay(back int) {
 	}
 }
 
-// beginning returns the index in the trail at which the last back turns begin.
+// beginning returns the index in the trail of the first change of the last back turns.
 func (b *Board) beginning(back int) int {
 	if back == 1 {
 		return b.split

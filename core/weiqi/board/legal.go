@@ -5,9 +5,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Legal reports whether the side to move may play on v: v is empty, and the move is
-// no ko, no forbidden suicide and no forbidden repetition. A pass is always legal.
-// If the game is over, Legal answers as if play went on.
+// Legal reports whether the side to move may play on v. A pass is always legal. If play has
+// stopped, Legal reports whether the move would be legal if play went on.
 func (b *Board) Legal(v Cell) bool {
 	if v == Pass {
 		return true
@@ -22,7 +21,7 @@ func (b *Board) Legal(v Cell) bool {
 	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, hasLiberty)
 }
 
-// Repeats reports whether only a superko rule forbids the side to move to play on the empty cell v.
+// Repeats reports whether a move on the empty cell v is illegal only by a superko rule.
 func (b *Board) Repeats(v Cell) bool {
 	if b.rules.Ko == weiqi.SimpleKo || v == b.ko {
 		return false
@@ -31,8 +30,8 @@ func (b *Board) Repeats(v Cell) bool {
 	return (hasLiberty || joins && b.rules.Suicide) && b.repeats(v, hasLiberty)
 }
 
-// prospects reports whether a stone of own on the empty cell v would have a
-// liberty, captures included, and whether it would join a chain.
+// prospects reports whether a stone of own on the empty cell v would have a liberty, after
+// captures, and whether it would join a chain.
 func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	for _, n := range b.Neighbors(v) {
 		switch c := b.cells[n].color; c {
@@ -50,7 +49,8 @@ func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	return hasLiberty, joins
 }
 
-// repeats reports whether a stone on v repeats an earlier board against the superko rule of the game.
+// repeats reports whether a stone on v would repeat an earlier board against the superko rule.
+// hasLiberty is the result of prospects.
 func (b *Board) repeats(v Cell, hasLiberty bool) bool {
 	hash := b.hash ^ b.geo.keys[b.toMove-1][v]
 	var seen [4]Cell // heads of chains that go
@@ -94,8 +94,8 @@ const (
 	voidKey     = 0xe7037ed1a0b428db
 )
 
-// Hash returns a hash of the situation: size, stones, side to move, ko and number
-// of passes in a row, without the rest of the history.
+// Hash returns a hash of the size, the stones, the side to move, the ko and the number of passes in
+// a row. It does not include the rest of the history.
 func (b *Board) Hash() uint64 {
 	h := b.hash + uint64(b.ko)*koKey + uint64(b.passes)*passKey
 	if b.toMove == game.White {
@@ -107,8 +107,8 @@ func (b *Board) Hash() uint64 {
 	return h
 }
 
-// key returns the key that the ko rule compares: the hash of the stones and, unless
-// the rule is positional, of the side to move.
+// key returns the key that the ko rule compares. It is the hash of the stones and, unless the rule
+// is positional, the side to move.
 func (b *Board) key(stones uint64, toMove game.Color) uint64 {
 	if toMove == game.White && b.rules.Ko != weiqi.PositionalSuperko {
 		return stones ^ whiteToMove
@@ -116,7 +116,7 @@ func (b *Board) key(stones uint64, toMove game.Color) uint64 {
 	return stones
 }
 
-// remember adds the position to the history.
+// remember adds the current position to the history.
 func (b *Board) remember() { b.enter(b.key(b.hash, b.toMove)) }
 
 func (b *Board) enter(key uint64) {
@@ -130,7 +130,7 @@ func (b *Board) forget() {
 	b.filter = filter{}
 }
 
-// count returns how often key is in the history.
+// count returns how often key occurs in the history.
 func (b *Board) count(key uint64) (n int) {
 	if !b.filter.has(key) {
 		return 0

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Fits returns an error if the position cannot be loaded: the board is not square,
-// or a chain has no liberties.
+// Fits returns an error if p cannot be loaded because the board is not square or a chain has no
+// liberties.
 func Fits(p *weiqi.Position) error {
 	width, height := p.Size()
 	if width != height {
@@ -25,7 +25,7 @@ func Fits(p *weiqi.Position) error {
 	return nil
 }
 
-// Load sets b to the position p with its history. Fits(p) must return nil.
+// Load sets b to p with its history. Fits(p) must return nil.
 func (b *Board) Load(p *weiqi.Position) {
 	size, _ := p.Size()
 	geo := geometries[size]()
@@ -58,7 +58,7 @@ func (b *Board) Load(p *weiqi.Position) {
 	b.loadHistory(p.Moment())
 }
 
-// set puts the stones of m on the empty board and sets the hash, the side to move and the ko.
+// set places the stones of m on the empty board, and sets the hash, the side to move and the ko.
 func (b *Board) set(m weiqi.Moment) {
 	// Any order will do: as long as stones of a chain are missing, their points
 	// are liberties of the others.
@@ -74,8 +74,8 @@ func (b *Board) set(m weiqi.Moment) {
 	b.trail = b.trail[:0]
 }
 
-// loadRecent sets the recent moves. If play was resumed after two passes, the
-// oldest is the second of these passes.
+// loadRecent sets the recent moves. If play was resumed after two passes, the second pass is the
+// oldest of them.
 func (b *Board) loadRecent(p *weiqi.Position) {
 	b.turns = 0
 	for m := p.Moment(); b.turns < len(b.recent); {
@@ -93,7 +93,7 @@ func (b *Board) loadRecent(p *weiqi.Position) {
 	}
 }
 
-// loadHistory sets the history that the ko rule compares.
+// loadHistory sets the history that the ko rule compares, up to m.
 func (b *Board) loadHistory(m weiqi.Moment) {
 	b.forget()
 	for ok := true; ok; m, ok = m.Before() {

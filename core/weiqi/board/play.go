@@ -5,7 +5,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Play makes a legal move or a pass for the side to move. If the game is over, it resumes play.
+// Play plays v, which must be legal or Pass, for the side to move. If play has stopped, it resumes.
 func (b *Board) Play(v Cell) {
 	own, opponent := b.toMove, b.toMove.Opponent()
 	b.turn(v)
@@ -27,7 +27,8 @@ func (b *Board) Play(v Cell) {
 	b.remember()
 }
 
-// turn shifts the recent moves, the kos, the trail and the ladders by one turn, before the move v.
+// turn prepares b for the move v: it shifts the recent moves, the kos, the trail and the ladders by
+// one turn.
 func (b *Board) turn(v Cell) {
 	if b.Over() {
 		b.turns = min(b.turns, 1)
@@ -44,14 +45,14 @@ func (b *Board) turn(v Cell) {
 	b.ladders[2], b.ladders[1], b.ladders[0].known = b.ladders[1], b.ladders[0], false
 }
 
-// edit returns the entry of v for writing, after appending its value to the trail.
+// edit returns the entry of v for writing, after appending its old value to the trail.
 func (b *Board) edit(v Cell) *cell {
 	b.trail = append(b.trail, change{v, b.cells[v]})
 	return &b.cells[v]
 }
 
-// put places a stone of own on v and captures. If the stone's chain then has no
-// liberties, put removes that chain. It sets the ko, which must be Pass before.
+// put places a stone of own on v and captures. If the stone's chain then has no liberties, put
+// removes that chain. It sets b.ko, which must be Pass before.
 func (b *Board) put(v Cell, own game.Color) {
 	opponent := own.Opponent()
 	around := b.Neighbors(v)
@@ -87,7 +88,7 @@ func (b *Board) put(v Cell, own game.Color) {
 	}
 }
 
-// found places a stone of own on v as a chain of its own.
+// found places a stone of own on v as a new chain.
 func (b *Board) found(v Cell, own game.Color) {
 	empty := uint16(0)
 	for _, n := range b.Neighbors(v) {
@@ -100,7 +101,7 @@ func (b *Board) found(v Cell, own game.Color) {
 	b.stones.Set(own, b.stones.Of(own)+1)
 }
 
-// connect merges two chains, given by their heads.
+// connect merges the chains with heads p and q.
 func (b *Board) connect(p, q Cell) {
 	if b.cells[p].stones < b.cells[q].stones {
 		p, q = q, p
@@ -124,7 +125,7 @@ func (b *Board) connect(p, q Cell) {
 	larger.next, smaller.next = smaller.next, larger.next
 }
 
-// touches reports whether the empty cell v is a liberty of the chain with this head.
+// touches reports whether the empty cell v is a liberty of the chain with the given head.
 func (b *Board) touches(v, head Cell) bool {
 	for _, n := range b.Neighbors(v) {
 		if c := &b.cells[n]; c.head == head && (c.color == game.Black || c.color == game.White) {
@@ -155,7 +156,7 @@ func (b *Board) capture(v Cell) int {
 	return count
 }
 
-// release adds a liberty to each chain of this colour beside v, which is now empty.
+// release adds a liberty to each chain of the given color adjacent to v, which has become empty.
 func (b *Board) release(v Cell, color game.Color) {
 	var seen [4]Cell
 	for i, n := range b.Neighbors(v) {
@@ -171,7 +172,7 @@ func (b *Board) release(v Cell, color game.Color) {
 	}
 }
 
-// takeBack restores the entries that were changed since the trail had this length.
+// takeBack restores the entries that have changed since the trail had the given length.
 func (b *Board) takeBack(length int) {
 	for i := len(b.trail) - 1; i >= length; i-- {
 		c := &b.trail[i]

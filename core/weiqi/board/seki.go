@@ -2,9 +2,9 @@ package board
 
 import "pionnier/core/game"
 
-// ClaimsOutsideSeki is Claims without the points that groups in seki surround, for rules
-// with a tax. A group is a connected area that one side claims. It counts as in seki if
-// it touches an empty cell that neither side claims, or has a chain in atari.
+// ClaimsOutsideSeki is like Claims without the points that groups in seki surround, for rules with
+// a tax. A group is a connected area that one side claims. It counts as in seki if it touches an
+// empty cell that neither side claims, or has a chain in atari.
 func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 	var claims [MaxPoints]game.Color
 	b.Claims(claims[:])
@@ -27,9 +27,8 @@ func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 	}
 }
 
-// claimed stores in cells the cells connected with v that the same side claims, and
-// marks them as seen. It returns their number and reports whether they count as a group
-// in seki.
+// claimed stores in cells the cells connected with v that the same side claims, and marks them in
+// seen. It returns their number. seki reports whether they count as a group in seki.
 func (b *Board) claimed(v Cell, claims *[MaxPoints]game.Color, seen *[MaxPoints]bool, cells *[MaxPoints]Cell) (n int, seki bool) {
 	side := claims[b.Index(v)]
 	cells[0], n = v, 1

@@ -32,9 +32,9 @@ type Answer struct {
 	Line []game.Move
 }
 
-// Solve returns the results of a pass and of all moves that may change something, the best
-// for the side to move first. It looks at no more than budget positions. The position must
-// satisfy board.Fits and use area scoring and simple ko. The error wraps errUnknown.
+// Solve returns the results of a pass and of all moves that may matter, best for the side to move
+// first. It searches at most budget positions. p must satisfy board.Fits and use area scoring and
+// simple ko. The error wraps errUnknown.
 func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 	if err := board.Fits(p); err != nil {
 		return nil, errors.Join(errUnknown, err)
@@ -88,8 +88,8 @@ func (s *solver) at(ply int) *board.Board {
 	return &s.boards[ply]
 }
 
-// search returns the value of the board at ply for the side to move: exact between alpha
-// and beta, otherwise a bound.
+// search returns the value of the board at ply for the side to move. The value is exact if it is
+// between alpha and beta, and otherwise a bound.
 func (s *solver) search(ply, alpha, beta int) int {
 	b := s.at(ply)
 	if b.Void() {
@@ -140,12 +140,12 @@ func (s *solver) search(ply, alpha, beta int) int {
 	return best
 }
 
-// decides reports whether the bounds settle the search with the window alpha to beta.
+// decides reports whether n suffices for a search with the window from alpha to beta.
 func (n bounds) decides(alpha, beta int) bool {
 	return int(n.low) >= beta || int(n.high) <= alpha || n.low == n.high
 }
 
-// value returns the bound that settles the search.
+// value returns the result of a search that n decides, where beta is the upper end of the window.
 func (n bounds) value(beta int) int {
 	if int(n.low) >= beta {
 		return int(n.low)
@@ -153,9 +153,8 @@ func (n bounds) value(beta int) int {
 	return int(n.high)
 }
 
-// survey returns bounds on the value of b for the side to move, from the points that are
-// alive for good, and the moves worth trying: legal moves on the other points, captures
-// first, and a pass last.
+// survey returns bounds of the value of b for the side to move, from the points that are alive for
+// good. moves are the moves to try: legal moves on other points, captures first, and a pass last.
 func survey(b *board.Board) (low, high int, moves []board.Cell) {
 	var owner [board.MaxPoints]game.Color
 	b.PassAlive(owner[:b.Points()])
@@ -180,7 +179,7 @@ func survey(b *board.Board) (low, high int, moves []board.Cell) {
 	return low, high, append(moves, board.Pass)
 }
 
-// urgency returns the number of stones that a move captures or saves from capture.
+// urgency returns the number of stones that a move on v captures or saves from capture.
 func urgency(b *board.Board, v board.Cell) (n int) {
 	for _, q := range b.Neighbors(v) {
 		if c := b.At(q); (c == game.Black || c == game.White) && b.Liberties(q) == 1 {
@@ -190,7 +189,7 @@ func urgency(b *board.Board, v board.Cell) (n int) {
 	return n
 }
 
-// area returns Black's margin on a board where play has stopped.
+// area returns Black's margin on b, on which play has stopped.
 func area(b *board.Board) (margin int) {
 	var owner [board.MaxPoints]game.Color
 	b.Area(owner[:b.Points()])
@@ -212,8 +211,7 @@ func signed(b *board.Board, margin int) int {
 	return margin
 }
 
-// line returns the best moves known from the search, beginning with the board at ply. It
-// ends at a pass.
+// line returns the best moves found by the search from the board at ply on, up to a pass.
 func (s *solver) line(ply int) (line []game.Move) {
 	const most = 12
 	for ; len(line) < most; ply++ {

@@ -14,10 +14,10 @@ func Rules() weiqi.Rules {
 	return weiqi.Rules{Ko: weiqi.SimpleKo, Scoring: weiqi.AreaScoring}
 }
 
-// Open returns the position of a finished game back moves before its end, with both sides'
-// territory filled except for two eyes of each group. So only the last moves of the game are
-// open. line holds the positions of the game, up to the one after the two passes. Open returns
-// false for games whose groups do not have such eyes.
+// Open returns the position back moves before the end of a finished game, with both sides'
+// territory filled except for two eyes of each group. Only the last moves of the game are then
+// open. line has the positions of the game, including the ones after the two passes. Open returns
+// false if a group has no such eyes.
 func Open(line []*weiqi.Position, back int, rng *rand.Rand) (*weiqi.Position, bool) {
 	end := len(line) - 3 // before the passes
 	if end-back < 0 {
@@ -67,7 +67,7 @@ type opening struct {
 	owner  []game.Color // of stones and territory
 }
 
-// own sets the owners. It returns false if the stones are no possible position.
+// own sets o.owner. It returns false if the stones are no legal position.
 func (o *opening) own() bool {
 	var stones [3][]game.Point
 	for i, c := range o.stones {
@@ -98,7 +98,7 @@ func (o *opening) beside(i int) (list []int) {
 	return list
 }
 
-// distances returns, for each point, its distance from the nearest point with another owner.
+// distances returns the distance of each point from the nearest point with another owner.
 func (o *opening) distances() []int {
 	far := make([]int, len(o.owner))
 	var todo []int
@@ -119,8 +119,8 @@ func (o *opening) distances() []int {
 	return far
 }
 
-// eyes returns two points for each group of stones and territory: points of territory
-// whose neighbours all belong to the group, as far from others as possible.
+// eyes returns the set of eye points, two for each group. They are points of territory whose
+// neighbours all belong to the group, as far from other owners as possible.
 func (o *opening) eyes(rng *rand.Rand) map[int]bool {
 	eyes := map[int]bool{}
 	group := o.groups()
@@ -139,7 +139,7 @@ func (o *opening) eyes(rng *rand.Rand) map[int]bool {
 	return eyes
 }
 
-// groups returns, for each point, the number of its group: the connected points with one owner.
+// groups returns the number of each point's group. A group is a connected area with one owner.
 func (o *opening) groups() []int {
 	group := make([]int, len(o.owner))
 	n := 0
@@ -163,8 +163,8 @@ func (o *opening) groups() []int {
 	return group
 }
 
-// Unsettled returns the number of empty points that are not alive for good, the number of those
-// that neither side surrounds, and the number of stones that are not alive for good.
+// Unsettled returns three counts: empty points that are not alive for good, the ones among them
+// that neither side surrounds, and stones that are not alive for good.
 func Unsettled(p *weiqi.Position) (empty, neutral, stones int) {
 	var b board.Board
 	b.Load(p)

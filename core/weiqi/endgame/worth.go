@@ -7,10 +7,12 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Worth returns the difference in points of area at the end between Black moving first and White
-// moving first in a part of the board. Outside the part, everything must be alive for good. Worth
-// searches at most budget positions for each side. Its errors are those that Solve returns, and an
-// error if something is open outside.
+// Worth returns the difference, in points of area at the end, between Black and White moving first
+// in a part of the board. part reports whether a point is in that part. Outside it, everything must
+// be alive for good.
+//
+// Worth searches at most budget positions for each side. It returns Solve's errors, and an error if
+// something outside the part is open.
 func Worth(p *weiqi.Position, part func(game.Point) bool, budget int) (points int, err error) {
 	w, h := p.Size()
 	if w != h {

@@ -41,8 +41,8 @@ const (
 	// the first pass. They do not occur here.
 )
 
-// Fill sets in to the input for the side to move on b. It allocates nothing if in
-// has held a board of this size before.
+// Fill sets in to the network's input for the side to move on b. It allocates nothing if in was
+// used for a board of this size before.
 func Fill(b *board.Board, in *network.Input) {
 	in.Reset(b.Size())
 	rules := b.Rules()
@@ -84,7 +84,7 @@ func stones(b *board.Board, in *network.Input) {
 }
 
 // past fills the planes of recent moves and returns the number of moves that the network sees. It
-// hides them all if a pass could end play while players may still agree on dead stones, so that
+// hides all moves if a pass could end play while players may still agree on dead stones, so that
 // the network does not take the pass for the end of the game.
 func past(b *board.Board, in *network.Input) (turns int) {
 	limit := 5
@@ -109,14 +109,14 @@ func past(b *board.Board, in *network.Input) (turns int) {
 	return turns
 }
 
-// friendly reports whether a pass now would stop play without deciding the game.
+// friendly reports whether a pass now would stop play but not decide the game.
 func friendly(b *board.Board) bool {
 	rules := b.Rules()
 	return b.Passes() > 0 && rules.Scoring == weiqi.AreaScoring && !rules.CountAll
 }
 
-// readLadders fills the planes of the chains that ladders capture, now and up to
-// two turns back. An unknown past board is replaced by the latest known one.
+// readLadders fills the planes of the chains that ladders capture, now and up to two turns ago. The
+// latest known board replaces an unknown one.
 func readLadders(b *board.Board, in *network.Input, turns int) {
 	turns = min(turns, b.Turns())
 	for back, plane := range [...]int{laddered, ladderedOnce, ladderedTwice} {

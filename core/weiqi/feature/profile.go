@@ -34,10 +34,10 @@ const (
 // errProfile is wrapped by the errors of ParseProfile.
 var errProfile = errors.New("no such profile of players")
 
-// ParseProfile parses the name of a profile as KataGo writes it: rank_5k and rank_3d for
-// players of a rank from 20k to 9d, rank_5k_3d if Black's rank differs from White's;
-// preaz_5k for players before the time of strong programs; proyear_1970 for
-// professionals of a year from 1800 to 2023. Its errors wrap errProfile.
+// ParseProfile parses the name of a profile in KataGo's format. rank_5k is for players of a rank
+// from 20k to 9d, and rank_5k_3d for different ranks of Black and White. preaz_5k is for players
+// before the time of strong programs, and proyear_1970 for professionals of a year from 1800 to
+// 2023. The errors wrap errProfile.
 func ParseProfile(name string) (Profile, error) {
 	kind, rest, _ := strings.Cut(name, "_")
 	switch kind {
@@ -58,7 +58,7 @@ func ParseProfile(name string) (Profile, error) {
 	return Profile{}, fmt.Errorf("%w: %q", errProfile, name)
 }
 
-// Ranked returns the profile of players on a server with these ranks, which count as in Profile.
+// Ranked returns the profile of players on a server with the given ranks, numbered as in Profile.
 func Ranked(ranks game.ByColor[int]) Profile {
 	return Profile{Ranks: ranks, Date: time.Date(2020, 3, 1, 0, 0, 0, 0, time.UTC), source: sourceKGS, online: true}
 }
@@ -76,7 +76,8 @@ func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	return p, nil
 }
 
-// parseRank returns the number of a rank from 20k to 9d, as in Profile, or 0 for any other text.
+// parseRank returns the number of a rank from 20k to 9d, as in Profile. It returns 0 for any other
+// text.
 func parseRank(text string) int {
 	if text == "" {
 		return 0
@@ -111,7 +112,8 @@ const (
 	atSource      = 151
 )
 
-// Fill sets row, a network.Input.Person, to the profile with toMove to move on a board of this size.
+// Fill sets row, which is a network.Input.Person, to the profile p. toMove is the side to move, and
+// size the size of the board.
 func (p *Profile) Fill(toMove game.Color, size int, row *[network.PersonInputs]float32) {
 	clear(row[:])
 	row[atHuman], row[atHuman+1] = 1, 1

@@ -43,10 +43,9 @@ func truth(b bool) float32 {
 	return 0
 }
 
-// parity returns a triangular wave of komi with a period of two points. Under area
-// scoring the margin almost always has the parity of the board, so every other
-// point of komi decides nothing. The wave rises around komi that can make a draw
-// and falls around komi that cannot.
+// parity returns a triangular wave of komi with a period of two points. It rises around values of
+// komi that can make a draw and falls around values that cannot. Under area scoring the margin
+// almost always has the parity of the board, so that every other point of komi decides nothing.
 func parity(komi float64, points int) float32 {
 	odd := float64(points % 2)
 	over := komi - odd

@@ -23,14 +23,14 @@ var errNoRoom = errors.New("no room for a frame")
 // Area is a rectangle of points, from column Left to Right and from row Top to Bottom inclusive.
 type Area struct{ Left, Top, Right, Bottom int }
 
-// Contains reports whether p is in the area.
+// Contains reports whether p is in a.
 func (a Area) Contains(p game.Point) bool {
 	return int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
 }
 
-// Attacker returns the side that surrounds the other in the area: the one whose stones are
-// on average nearer to the rest of the board. It returns None unless the area has stones
-// of both sides.
+// Attacker returns the side that surrounds the other in area, which is the one whose stones are on
+// average nearer to the rest of the board. It returns game.None unless area has stones of both
+// sides.
 func Attacker(p *weiqi.Position, area Area) game.Color {
 	var sum, count game.ByColor[float64]
 	w, h := p.Size()
@@ -51,7 +51,7 @@ func Attacker(p *weiqi.Position, area Area) game.Color {
 	return game.White
 }
 
-// within returns the distance of the area's point (x, y) from the rest of a board of w by h points.
+// within returns the distance of (x, y), a point of a, from the rest of a board of w by h points.
 func (a Area) within(x, y, w, h int) int {
 	least := w + h
 	for _, side := range [...]struct {
@@ -64,9 +64,11 @@ func (a Area) within(x, y, w, h int) int {
 	return least
 }
 
-// Around returns stones for the points outside an area; a stone of colour None stands for an empty
-// point. The attacker's stones are next to the area, and the other side's beyond them. With komi, the
-// score is even to within a few points if each side gets half of the area. The error wraps errNoRoom.
+// Around returns the stones for the points outside area. The color game.None means an empty point.
+// The attacker's stones are next to area, and the other side's beyond them.
+//
+// With komi, the score is even to within a few points if each side gets half of area. The error
+// wraps errNoRoom if there is no room for the frame or attacker is not a side.
 func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, error) {
 	w, h := p.Size()
 	if area.Left < 0 || area.Top < 0 || area.Right >= w || area.Bottom >= h || area.Left > area.Right || area.Top > area.Bottom {
@@ -113,7 +115,7 @@ type framing struct {
 // wall is the number of lines next to the area that are always the attacker's, as room for eyes.
 const wall = 3
 
-// far returns the points that the defender may have, the farthest from the area first. They are
+// far returns the points that the defender may have, farthest from the area first. They are the
 // lines on the side of the area with the most room.
 func (f *framing) far() (points []game.Point) {
 	a := f.area
@@ -141,8 +143,8 @@ func line(n int, at func(int) game.Point) (points []game.Point) {
 	return points
 }
 
-// owners sets the owner of each point outside the area: the defender for the points in defended,
-// and the attacker for the others.
+// owners sets the owner of each point outside the area: the defender for points in defended, and
+// the attacker for other points.
 func (f *framing) owners(defended []game.Point) {
 	f.owner = make([]game.Color, f.width*f.height)
 	for i := range f.owner {
@@ -155,8 +157,8 @@ func (f *framing) owners(defended []game.Point) {
 	}
 }
 
-// fill returns stones for the points outside the area, with one-point eyes left empty, and
-// the attacker's lead in points there.
+// fill returns stones for the points outside the area, with one-point eyes left empty. lead is the
+// attacker's lead in points there.
 func (f *framing) fill() (stones []game.Stone, lead float64) {
 	eyes := game.ByColor[[2]int]{Black: f.parity(game.Black), White: f.parity(game.White)}
 	area := f.position.Rules().Scoring == weiqi.AreaScoring
@@ -183,7 +185,7 @@ func (f *framing) fill() (stones []game.Stone, lead float64) {
 	return stones, lead
 }
 
-// parity returns the parities of column and row, 0 or 1, on which side c has the most eyes.
+// parity returns the parities of column and row, 0 or 1, for which c has the most eyes.
 func (f *framing) parity(c game.Color) (best [2]int) {
 	var counts [2][2]int
 	for i, owner := range f.owner {
@@ -207,8 +209,8 @@ func (f *framing) inner(i int) bool {
 	return true
 }
 
-// safe reports whether, with these stones placed, all stones outside the area are alive for
-// good and all stones in the area have a liberty.
+// safe reports whether all stones outside the area are alive for good and all stones in it have a
+// liberty, after stones are placed.
 func (f *framing) safe(stones []game.Stone) bool {
 	framed, err := f.position.Arrange(stones, game.None)
 	if err != nil {

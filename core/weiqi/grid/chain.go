@@ -10,9 +10,9 @@ type Chain struct {
 	seen   [MaxPoints]bool
 }
 
-// Collect fills c with the chain of the stone at origin and returns the number of its
-// liberties. It stops at limit liberties, perhaps before it has found all stones. A
-// limit of -1 is no limit.
+// Collect sets c to the chain of the stone at origin and returns the number of its liberties. It
+// stops when it has found limit liberties, perhaps before it has found all stones. A limit of -1
+// means no limit.
 func (c *Chain) Collect(g *Grid, stones []game.Color, origin, limit int) (liberties int) {
 	color := stones[origin]
 	c.n = 1
@@ -39,5 +39,5 @@ func (c *Chain) Collect(g *Grid, stones []game.Color, origin, limit int) (libert
 	return liberties
 }
 
-// All returns the stones of the chain, beginning with origin.
+// All returns the stones of the chain, starting with origin.
 func (c *Chain) All() []int16 { return c.stones[:c.n] }

@@ -27,11 +27,11 @@ var grids = func() (all [MaxSize + 1][MaxSize + 1]func() *Grid) {
 	return all
 }()
 
-// Of returns the geometry of a board of this size, 1 to MaxSize in each direction. It always
+// Of returns the geometry of a board of width by height points, each from 1 to MaxSize. It always
 // returns the same Grid for a size.
 func Of(width, height int) *Grid { return grids[width][height]() }
 
-// New returns the geometry of a board of any size. Unlike Of it always builds a new one.
+// New returns the geometry of a board of any size. Unlike Of, it always creates a new Grid.
 func New(width, height int) *Grid {
 	g := &Grid{Width: width, Height: height}
 	for i := range width * height {
@@ -48,7 +48,7 @@ func New(width, height int) *Grid {
 	return g
 }
 
-// Points returns the number of points.
+// Points returns the number of points of g.
 func (g *Grid) Points() int { return g.Width * g.Height }
 
 // Contains reports whether p is on the board.
@@ -56,21 +56,21 @@ func (g *Grid) Contains(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < g.Width && int(p.Y) < g.Height
 }
 
-// Index returns the number of p, a point of the board.
+// Index returns the number of p, which must be on the board.
 func (g *Grid) Index(p game.Point) int { return int(p.Y)*g.Width + int(p.X) }
 
 // Point returns the point with the number i.
 func (g *Grid) Point(i int) game.Point { return game.Pt(i%g.Width, i/g.Width) }
 
-// Border reports whether point i lies on the first line.
+// Border reports whether point i is on the first line.
 func (g *Grid) Border(i int16) bool {
 	p := g.Point(int(i))
 	return p.X == 0 || p.Y == 0 || int(p.X) == g.Width-1 || int(p.Y) == g.Height-1
 }
 
-// Spread returns the points connected to starts, beginning with starts. It reaches the
-// neighbours of a point if through returns true for that point, or if through is nil, and
-// enters those neighbours for which enter returns true. All starts must satisfy enter.
+// Spread returns the points connected to starts, including starts. It continues from a point if
+// through is nil or returns true for it, and enters the neighbours for which enter returns true.
+// enter must be true for all of starts.
 func (g *Grid) Spread(starts []int16, enter, through func(int16) bool) []int16 {
 	seen := NewSet(g)
 	found := append([]int16(nil), starts...)

@@ -8,7 +8,7 @@ import (
 // Set is a set of points of one grid, with a bit for each point.
 type Set []uint64
 
-// NewSet returns a set of points of g with these members.
+// NewSet returns a set of points of g with the given members.
 func NewSet(g *Grid, members ...int16) Set {
 	s := make(Set, (g.Points()+63)/64)
 	for _, i := range members {
@@ -17,16 +17,16 @@ func NewSet(g *Grid, members ...int16) Set {
 	return s
 }
 
-// Add adds point i to the set.
+// Add adds point i to s.
 func (s Set) Add(i int16) { s[i>>6] |= 1 << (i & 63) }
 
-// Remove removes point i from the set.
+// Remove removes point i from s.
 func (s Set) Remove(i int16) { s[i>>6] &^= 1 << (i & 63) }
 
-// Has reports whether point i is in the set.
+// Has reports whether s contains point i.
 func (s Set) Has(i int16) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-// Count returns the number of members.
+// Count returns the number of points in s.
 func (s Set) Count() (n int) {
 	for _, w := range s {
 		n += bits.OnesCount64(w)
@@ -34,7 +34,7 @@ func (s Set) Count() (n int) {
 	return n
 }
 
-// CountIf returns the number of members for which condition returns true.
+// CountIf returns the number of points in s for which condition returns true.
 func (s Set) CountIf(condition func(int16) bool) (n int) {
 	for i := range s.All() {
 		if condition(i) {
@@ -44,7 +44,7 @@ func (s Set) CountIf(condition func(int16) bool) (n int) {
 	return n
 }
 
-// All yields the members in ascending order.
+// All returns an iterator over the points of s in ascending order.
 func (s Set) All() iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for k, w := range s {
@@ -57,7 +57,7 @@ func (s Set) All() iter.Seq[int16] {
 	}
 }
 
-// Without returns a copy of s without others.
+// Without returns a copy of s without the points in others.
 func (s Set) Without(others ...int16) Set {
 	t := append(Set(nil), s...)
 	for _, i := range others {
@@ -66,7 +66,7 @@ func (s Set) Without(others ...int16) Set {
 	return t
 }
 
-// Pieces returns the connected parts of the set, ordered by their first points.
+// Pieces returns the connected parts of s, ordered by their first points.
 func (s Set) Pieces(g *Grid) (parts []Set) {
 	seen := NewSet(g)
 	for i := range s.All() {
@@ -81,7 +81,7 @@ func (s Set) Pieces(g *Grid) (parts []Set) {
 	return parts
 }
 
-// Overlaps reports whether s and t have a common point.
+// Overlaps reports whether s and t have a point in common.
 func (s Set) Overlaps(t Set) bool {
 	for k := range s {
 		if s[k]&t[k] != 0 {

@@ -34,14 +34,15 @@ type Cache struct {
 // pair holds two places, the latest evaluation first.
 type pair [2]atomic.Pointer[evaluation]
 
-// NewCache returns a cache of about memory bytes when full.
+// NewCache returns an empty cache that uses about memory bytes when it is full.
 func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
 
 // evaluationBytes is about the memory of an evaluation without its slices. These take a byte for
 // each point and four for each move, of which most positions keep a quarter.
 const evaluationBytes = 180
 
-// fit sizes the cache for boards of this number of points. It drops the evaluations for other sizes.
+// fit sizes the cache for boards with the given number of points. If the size changes, it drops all
+// evaluations.
 func (c *Cache) fit(points int) {
 	pairs := int(max(1, c.memory/(2*(evaluationBytes+int64(2*points)))))
 	if old := c.places.Load(); old == nil || len(*old) != pairs {
@@ -82,10 +83,9 @@ func (c *Cache) clear() {
 // rootKey distinguishes the evaluation of a root, which keeps all legal moves.
 const rootKey = 0x6a09e667f3bcc908
 
-// keyOf returns a key of the part of a position that the network sees, as far as it matters. Of the
-// recent moves it covers only the last one and all passes, so that most transpositions share an
-// evaluation. Positions with the same key may differ in superko bans, which are checked when a move
-// is played.
+// keyOf returns a key of b as far as it matters for the network's evaluation. Of the recent moves
+// it includes only the last one and all passes, so that most transpositions share an evaluation.
+// Positions with the same key may differ in superko bans, which are checked when a move is played.
 func keyOf(b *board.Board, atRoot bool) uint64 {
 	key := b.Hash()
 	for i := range 5 {
@@ -106,7 +106,7 @@ func keyOf(b *board.Board, atRoot bool) uint64 {
 	return key
 }
 
-// rulesKey returns a key of rules and terms, for caches of results that depend on them.
+// rulesKey returns a key of the rules and terms r, for caches of results that depend on them.
 func rulesKey(r weiqi.Rules) uint64 {
 	key := mix(uint64(r.Ko) | uint64(r.Scoring)<<8 | uint64(r.Bonus)<<16 | uint64(r.Tax)<<24)
 	for _, b := range [...]bool{r.Suicide, r.PassStones, r.CountAll} {
@@ -118,8 +118,8 @@ func rulesKey(r weiqi.Rules) uint64 {
 	return mix(mix(key^uint64(int64(2*r.Komi))) ^ uint64(r.Handicap))
 }
 
-// saltOf returns a key of the size and of the profile. It distinguishes evaluations of boards
-// in a shared Cache that otherwise look alike.
+// saltOf returns a key of the board size and the profile, to tell apart boards that otherwise have
+// the same key in a shared Cache.
 func saltOf(size int, p *feature.Profile) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, size)
@@ -129,7 +129,7 @@ func saltOf(size int, p *feature.Profile) uint64 {
 	return h.Sum64()
 }
 
-// mix scrambles the bits of a number (the finalizer of SplitMix64).
+// mix returns z with its bits scrambled (the finalizer of SplitMix64).
 func mix(z uint64) uint64 {
 	z += 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9

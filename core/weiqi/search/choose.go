@@ -39,8 +39,8 @@ type option struct {
 	found   estimate // from Black's side; that of the root without visits
 }
 
-// choices returns the moves of the root. Visited moves come first, ordered by visits,
-// then the others by prior.
+// choices returns the moves of the root. Visited moves come first, ordered by visits, followed by
+// the others, ordered by prior.
 func (s *Searcher) choices() []option {
 	t := s.tree
 	n := t.node(s.root.index)
@@ -75,7 +75,8 @@ func (s *Searcher) choices() []option {
 	return all
 }
 
-// value sets the fields of o that follow from the visits of the child c.
+// value sets the fields of o that depend on the visits of its child c. side is 1 if Black is to
+// move, and -1 if White is.
 func (s *Searcher) value(o *option, c *node, side float64) {
 	if o.visits = c.visits.Load(); o.visits == 0 {
 		return
@@ -86,8 +87,9 @@ func (s *Searcher) value(o *option, c *node, side float64) {
 	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, o.variety, maxUtility)
 }
 
-// standardError estimates the standard error of a mean over this number of visits, from the mean
-// of the squares. For few visits it mixes in a distribution of the greatest width, widest.
+// standardError returns an estimate of the standard error of a mean over the given number of
+// visits. square is the mean of the squares. For few visits it mixes in a distribution with the
+// greatest width, widest.
 func standardError(visits, mean, square, widest float64) float64 {
 	prior := 1 / (visits * visits)
 	square = max(square, mean*mean+1e-8)
@@ -96,7 +98,7 @@ func standardError(visits, mean, square, widest float64) float64 {
 	return math.Sqrt(max(0, square-mean*mean) / effective)
 }
 
-// leader returns the index of the best option by its lower bound and its prior.
+// leader returns the index of the best option by lower bound and prior.
 func leader(all []option) int {
 	most, goodness := 0, math.Inf(-1)
 	for i, o := range all {
@@ -117,8 +119,8 @@ func leader(all []option) int {
 	return best
 }
 
-// weightOfPriors returns the utility of a unit of the logarithm of a prior. It is 0 in an
-// even game and if no points are open.
+// weightOfPriors returns the utility of one unit of the logarithm of a prior. It is 0 in an even
+// game and if no points are open.
 func weightOfPriors(all []option) float64 {
 	points, win, visits := 0.0, 0.0, 0.0
 	for _, o := range all {
@@ -131,7 +133,7 @@ func weightOfPriors(all []option) float64 {
 	return priorWeight * points / visits * math.Abs(2*win/visits-1)
 }
 
-// decide returns the index of the option to play.
+// decide returns the index in all of the option to play.
 func (s *Searcher) decide(all []option, q Question, ownership []float32) int {
 	best := leader(all)
 	if q.Temperature > 0 {
@@ -154,7 +156,8 @@ func (s *Searcher) decide(all []option, q Question, ownership []float32) int {
 	return best
 }
 
-// sample returns the index of a random option, weighted by visits, or by priors if there are no visits.
+// sample returns the index of a random option, weighted by visits, or by priors if no option has
+// visits.
 func sample(all []option, temperature float64, seed uint64) int {
 	rng := rand.New(rand.NewPCG(seed, 0x74656d7065726174))
 	weights := make([]float64, len(all))
@@ -176,10 +179,10 @@ func sample(all []option, temperature float64, seed uint64) int {
 	return 0
 }
 
-// needless reports whether a pass gives up nothing compared with the move o. The comparison is
-// stricter for moves that may have a purpose. It is lenient for moves that only remove captives where
-// the rules do not ask for that, since the network overrates them. Where territory counts, a needless
-// move fills a point of its own side, so it must cost something; moves that protect territory do not.
+// needless reports whether a pass loses nothing compared with o. It demands more for moves that may
+// have a purpose, and less for moves that only remove captives where the rules do not require that,
+// since the network overrates them. Under territory scoring a needless move fills a point of its
+// own side, so it must cost something.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {
@@ -200,7 +203,7 @@ func (s *Searcher) needless(o, pass option) bool {
 	return pass.value > o.value-worth && pass.lead > o.lead-points
 }
 
-// passWins reports whether the game would be won if a pass ended it now, by the expected
+// passWins reports whether the side to move wins if a pass ends the game now, by the expected
 // ownership, and play is in effect over. The opponent has just passed.
 func (s *Searcher) passWins(ownership []float32) bool {
 	b := &s.final
@@ -213,9 +216,9 @@ func (s *Searcher) passWins(ownership []float32) bool {
 	return margin*float64(side) > 0 && sure >= 0.6
 }
 
-// beforePassing returns the index of an option that is better than passing first: a
-// move to a point without owner, or one that captures dead stones that would count as
-// alive. Otherwise it returns pass.
+// beforePassing returns the index of an option that is better than passing first, or pass if there
+// is no such option. It may be a move on a point without owner, or a capture of dead stones that
+// would count as alive.
 func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) int {
 	b := &s.root.board
 	if s.root.area {
@@ -234,8 +237,8 @@ func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) in
 	return pass
 }
 
-// captureDead returns the index of the option that best continues the capture of a dead
-// chain of the opponent, or -1.
+// captureDead returns the index of the option that best continues the capture of a dead chain of
+// the opponent, or -1 if there is no dead chain to capture.
 func (s *Searcher) captureDead(all []option, pass option, ownership []float32) int {
 	b := &s.root.board
 	side := b.ToMove()

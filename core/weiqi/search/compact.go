@@ -4,9 +4,9 @@ package search
 // part worth keeping: some two thirds of the nodes have a single visit.
 const growth = 2
 
-// transplant copies the tree below the root to the spare tree, breadth first, and makes
-// the copy the tree. All else is discarded. Children with fewer visits than least, and
-// children without room in memory, are merged into their parents. No worker may run.
+// transplant copies the tree below the root to the spare tree, breadth first, and makes the copy
+// the tree. Children with fewer visits than least, and children for which memory has no room, are
+// merged into their parents. No worker may be running.
 func (s *Searcher) transplant(least int64) {
 	from, to := s.tree, s.spare
 	to.limit = s.treeMemory - from.held
@@ -42,8 +42,8 @@ func (s *Searcher) transplant(least int64) {
 	s.root.index = root
 }
 
-// copyNode copies a node with its words and returns the index of the copy, or 0 if
-// memory is full. The edges of the copy still refer to the old tree.
+// copyNode copies n with its words and returns the index of the copy. It returns 0 if memory is
+// full. The edges of the copy still refer to the old tree.
 func copyNode(from, to *tree, n *node, points int) uint32 {
 	words := 0
 	if n.moves > 0 {
@@ -80,7 +80,7 @@ func copyNode(from, to *tree, n *node, points int) uint32 {
 	return index
 }
 
-// mergeChild adds the visits of a discarded child to its parent's own.
+// mergeChild adds the visits of a discarded child to the visits of n itself.
 func mergeChild(n, child *node) {
 	v := child.visits.Load()
 	if v == 0 {
@@ -97,8 +97,8 @@ func mergeChild(n, child *node) {
 	n.own.Add(v)
 }
 
-// prune frees memory in a full tree by removing nodes with few visits, as few nodes as
-// free a good part. It reports whether there is room now.
+// prune removes nodes with few visits from a full tree, as few nodes as free a good part of it. It
+// returns false if there is still no room.
 func (s *Searcher) prune() bool {
 	before := s.tree.nodes
 	for least := int64(2); least < 1<<40; least *= 2 {

@@ -33,7 +33,7 @@ const (
 	lateBoard = 0.7
 )
 
-// survey sets d for the root position b and its evaluation e.
+// survey computes d for the root position b and its evaluation e.
 func (d *ending) survey(b *board.Board, e *evaluation) {
 	*d = ending{area: b.Rules().Scoring == weiqi.AreaScoring}
 	var alive [board.MaxPoints]game.Color
@@ -62,9 +62,9 @@ func (d *ending) survey(b *board.Board, e *evaluation) {
 	}
 }
 
-// purposeful reports whether a move in a settled area may still have a purpose: in the
-// opponent's area a capture; in one's own area a move next to opponent's stones, or one
-// that connects chains not alive for good.
+// purposeful reports whether a move on v in a settled area may still have a purpose. In the
+// opponent's area that is a capture. In the mover's area, where ours is set, it is a move next to
+// the opponent's stones, or one that connects chains that are not alive for good.
 func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) bool {
 	side := b.ToMove()
 	first := board.Pass
@@ -98,7 +98,7 @@ func captures(b *board.Board, v board.Cell) bool {
 	return false
 }
 
-// endingBonus returns the extra utility, from Black's view, of a root move to the node n.
+// endingBonus returns the extra utility, for Black, of the root's move to the node n.
 func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
 	points := float64(r.bonus[r.board.Index(move)])
 	if points == 0 {
@@ -107,9 +107,8 @@ func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
 	return s.shift(n.averages(), points*float64(sign(r.board.ToMove())))
 }
 
-// insist returns the edge to follow at the root in place of edge, late in the game: a
-// move without purpose must wait until the pass was tried, and a pass until some points
-// without owner were tried.
+// insist returns the edge to follow at the root instead of edge. Late in the game, a move without
+// purpose must wait until a pass was tried, and a pass until some points without owner were tried.
 func (r *root) insist(t *tree, n *node, edge int) int {
 	if !r.late {
 		return edge
@@ -133,9 +132,9 @@ func (r *root) insist(t *tree, n *node, edge int) int {
 	return edge
 }
 
-// promote moves the k-th edge of the root to opened, the index at which the next edge is
-// opened, and returns opened. The edges between move back by one, so the likeliest is
-// opened next. It changes nothing if another edge was opened meanwhile.
+// promote moves the k-th edge of the root to index opened, where the next edge is opened, and
+// returns opened. The edges between them move back by one. It changes nothing if another edge has
+// been opened meanwhile.
 func promote(t *tree, n *node, opened, k int) int {
 	n.acquire()
 	defer n.release()

@@ -53,8 +53,8 @@ const (
 	alwaysKept = 24
 )
 
-// evaluation returns the network's evaluation of the worker's board, from the cache if possible.
-// At the root it has all legal moves, and in a deep search it is the mean over all orientations.
+// evaluation returns the network's evaluation of w.board, from the cache if possible. At the root
+// it has all legal moves. At the root of a deep search it is the mean over all orientations.
 func (w *worker) evaluation(atRoot bool) *evaluation {
 	key := keyOf(&w.board, atRoot) ^ w.rulesKey
 	around := atRoot && w.depth.deep()
@@ -82,7 +82,7 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	return e
 }
 
-// digest returns the network's output for the worker's board as an evaluation.
+// digest converts the network's output for w.board to an evaluation.
 func (w *worker) digest(atRoot bool) *evaluation {
 	b, out := &w.board, &w.output
 	side := float64(sign(b.ToMove()))
@@ -107,8 +107,8 @@ type proposal struct {
 	prior float32
 }
 
-// policy returns the legal moves of the worker's board as edges, the likeliest
-// first. Unless all is set, it leaves out negligible ones.
+// policy returns the legal moves of w.board as edges, likeliest first. It omits negligible moves
+// unless all is set.
 func (w *worker) policy(all bool) []uint32 {
 	b, out := &w.board, &w.output
 	w.proposals = append(w.proposals[:0], proposal{board.Pass, out.Pass})

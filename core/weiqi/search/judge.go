@@ -39,8 +39,8 @@ const (
 	owned, divided = 0.7, 0.5
 )
 
-// over returns how far play is in effect over, from 0 to 1. margin is the count of the board with the
-// owners in own, and lead is the lead that the network expected with play going on.
+// over returns how far play is in effect over, from 0 to 1. margin is the count of b with the
+// owners in j.own, and lead the lead that the network expects if play goes on.
 func (j *judge) over(b *board.Board, margin, lead float64) float64 {
 	if b.Rules().CountAll { // passes end the game as the board stands
 		return 1
@@ -53,8 +53,8 @@ func (j *judge) over(b *board.Board, margin, lead float64) float64 {
 	return min(1, max(0, min(share, 2-math.Abs(margin-lead)/agreeing)))
 }
 
-// count returns Black's margin in points and how far it can be trusted, from 0 to 1.
-// Unless the rules count all stones, own must hold the ownership of the points.
+// count returns Black's margin in points, and how far it can be trusted, from 0 to 1. Unless the
+// rules count all stones, j.own must be the ownership of the points.
 func (j *judge) count(b *board.Board) (margin, sure float64) {
 	rules := b.Rules()
 	if rules.CountAll && rules.Tax == weiqi.NoTax {
@@ -98,7 +98,8 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	return margin - rules.Komi - rules.Compensation(), sure
 }
 
-// markDead marks the dead chains and returns the network's certainty of the least certain chain.
+// markDead marks the dead chains. It returns the network's certainty of its least certain chain,
+// from 0 to 1.
 func (j *judge) markDead(b *board.Board) (sure float64) {
 	sure = 1
 	clear(j.seen[:b.Points()])
@@ -130,9 +131,9 @@ func (j *judge) markDead(b *board.Board) (sure float64) {
 	return sure
 }
 
-// region returns the points of the region of v without living stones, as a lead of Black:
-// positive if only Black's living stones touch it, negative if only White's do, 0 otherwise.
-// If owned is set, it counts only points that the network assigns to their owner.
+// region returns the number of points in the region of v without living stones. It is positive if
+// only Black's living stones touch the region, negative if only White's do, and 0 otherwise. If
+// owned is set, it counts only points that the network assigns to that side.
 func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	j.queue = append(j.queue[:0], v)
 	j.seen[b.Index(v)] = true
@@ -170,12 +171,11 @@ func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	return points
 }
 
-// beside reports whether c is the colour of a cell outside the board.
+// beside reports whether c is the color of a cell outside the board.
 func beside(c game.Color) bool { return c != game.None && c != game.Black && c != game.White }
 
-// groups returns the number of Black's groups less White's, of the groups that
-// surround points that count. A group is a connected part of a side's stones and the
-// points that they surround.
+// groups returns the number of Black's groups minus White's. It counts groups that surround points
+// that count. A group is a connected part of a side's stones and the points that they surround.
 func (j *judge) groups(b *board.Board) (more int) {
 	clear(j.seen[:b.Points()])
 	for i := range b.Points() {
@@ -201,8 +201,8 @@ func (j *judge) groups(b *board.Board) (more int) {
 	return more
 }
 
-// ended returns the value of the worker's board, on which play has stopped. before is
-// the node before the last move.
+// ended returns the value of w.board, on which play has stopped. before is the node before the last
+// move.
 func (w *worker) ended(before *node) estimate {
 	b := &w.board
 	if b.Void() {

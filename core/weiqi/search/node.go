@@ -19,7 +19,7 @@ type estimate struct {
 	leads   float64 // mean of their squares
 }
 
-// add adds o to e, weighted by times.
+// add adds o to e with the weight times.
 func (e *estimate) add(o *estimate, times float64) {
 	e.utility += times * o.utility
 	e.win += times * o.win
@@ -29,7 +29,7 @@ func (e *estimate) add(o *estimate, times float64) {
 	e.leads += times * o.leads
 }
 
-// deviation returns the standard deviation of the points at the end.
+// deviation returns the standard deviation of the final score, in points.
 func (e *estimate) deviation() float64 { return math.Sqrt(max(0, e.square-e.score*e.score)) }
 
 // number is a float64 that can be read while another goroutine writes it.
@@ -86,10 +86,10 @@ func (n *node) acquire() {
 
 func (n *node) release() { n.lock.Store(0) }
 
-// setSelf sets the node's own value to e.
+// setSelf sets the value of n itself, without its children, to e.
 func (n *node) setSelf(e estimate) { n.self, n.selfSq = e, e.utility*e.utility }
 
-// averages returns the averages over the visits of the node.
+// averages returns the averages over all visits of n.
 func (n *node) averages() estimate {
 	return estimate{n.utility.load(), n.win.load(), n.score.load(), n.squares.load(), n.lead.load(), n.leads.load()}
 }
@@ -111,12 +111,12 @@ func unpackEdge(word uint32) (move board.Cell, prior float64) {
 	return board.Cell(word >> 16), float64(math.Float32frombits(word << 16))
 }
 
-// edge returns the i-th move of a node with its prior.
+// edge returns the i-th move of n and its prior.
 func (t *tree) edge(n *node, i int) (board.Cell, float64) {
 	return unpackEdge(atomic.LoadUint32(t.word(n.edges + 2*uint32(i))))
 }
 
-// child returns the index of the i-th child, unopened or forbidden.
+// child returns the index of the i-th child of n, which may be unopened or forbidden.
 func (t *tree) child(n *node, i int) uint32 {
 	return atomic.LoadUint32(t.word(n.edges + 2*uint32(i) + 1))
 }
@@ -134,8 +134,8 @@ func (t *tree) childNode(n *node, i int) *node {
 	return t.node(c)
 }
 
-// refresh recomputes the averages of n from its own value and its children. It must be called
-// after each change of a child, so the last caller sees all changes.
+// refresh recomputes the averages of n from its own value and its children. It must be called after
+// each change of a child.
 func (t *tree) refresh(n *node) {
 	n.acquire()
 	defer n.release()
@@ -172,7 +172,8 @@ func (t *tree) refresh(n *node) {
 	n.visits.Store(visits)
 }
 
-// setOwnership stores the network's ownership of the points, from Black's view, in the words from at on.
+// setOwnership stores own, the ownership of the points from Black's side, in the words from index
+// at on.
 func (t *tree) setOwnership(at uint32, own []int8) {
 	for i := 0; i < len(own); i += 4 {
 		var word uint32
@@ -183,8 +184,8 @@ func (t *tree) setOwnership(at uint32, own []int8) {
 	}
 }
 
-// addOwnership adds the ownership stored at at to sum, weighted by times, and its squares to
-// squares unless squares is nil.
+// addOwnership adds the ownership stored at index at, with the weight times, to sum. If squares is
+// not nil, it adds the squares to squares.
 func (t *tree) addOwnership(at uint32, sum, squares []float32, times float32) {
 	for i := 0; i < len(sum); i += 4 {
 		word := *t.word(at + uint32(i/4))

@@ -18,11 +18,12 @@ const deepVisits = 100
 // aroundKey distinguishes evaluations over all orientations in the cache.
 const aroundKey = 0x61726f756e642121
 
-// deep reports whether the search is deep enough for seven more evaluations of its root.
+// deep reports whether the search is deep enough to evaluate its root in all orientations.
 func (d depth) deep() bool { return d.visits == 0 || d.visits >= deepVisits }
 
-// affords reports whether these evaluations, each of which takes the duration one, are a small part of
-// the search's time. A search limited by visits alone always affords them, so its result does not vary.
+// affords reports whether evaluations in all orientations, each of which takes the duration one,
+// are a small part of the search's time. A search limited only by visits always affords them, so
+// that its result does not vary.
 func (d depth) affords(one time.Duration) bool {
 	limit := d.time
 	if limit == 0 {
@@ -37,9 +38,9 @@ func (d depth) affords(one time.Duration) bool {
 // usualTime is the assumed time of an unlimited search before its result is read.
 const usualTime = 2 * time.Second
 
-// lookAround sets the output to the mean of the network's outputs for the board in all orientations. The
-// network was not trained for symmetry: its policy for a move differs by orientation by up to a sixth of
-// the whole. lookAround reports whether it finished. With a large network, the search may be over before.
+// lookAround sets w.output to the mean of the network's outputs for w.board in all orientations,
+// which differ since the network was not trained for symmetry. It returns false if w.ctx ended
+// first.
 func (w *worker) lookAround(l look) bool {
 	for seen := 1; seen < network.Symmetries; seen++ {
 		if w.ctx.Err() != nil {

@@ -24,7 +24,8 @@ type tally struct {
 	visited float64 // prior of the moves that have visits
 }
 
-// deviationFactor returns a factor of exploration, above 1 if utilities vary more than usual.
+// deviationFactor returns a factor of exploration. It is greater than 1 if utilities vary more than
+// usual.
 func deviationFactor(visits, mean, square float64) float64 {
 	deviation := deviationPrior
 	if visits > 1 {
@@ -36,8 +37,8 @@ func deviationFactor(visits, mean, square float64) float64 {
 	return 1 + deviationScale*(deviation/deviationPrior-1)
 }
 
-// choose returns the edge of n that a playout should follow. It returns -1 if other
-// workers are busy on all edges.
+// choose returns the edge of n that a playout should follow, or -1 if other workers are busy on all
+// edges.
 func (w *worker) choose(n *node, atRoot bool) int {
 	t := w.tree
 	side := float64(sign(n.toMove))
@@ -98,9 +99,9 @@ func (w *worker) choose(n *node, atRoot bool) int {
 	return best
 }
 
-// firstPlay returns the assumed value of an untried move (first-play urgency, FPU) for
-// the side to move: the average of the node, as far as likely moves were tried, otherwise
-// the network's own value, reduced the more moves were tried.
+// firstPlay returns the assumed value of an untried move for the side to move (first-play urgency,
+// FPU). It is between self, the network's own value, and mean, the average of the node, depending
+// on visited, the prior of the tried moves. It is reduced as more moves are tried.
 func firstPlay(self, mean, visited float64, atRoot bool) float64 {
 	reduction := fpuReduction
 	if atRoot {

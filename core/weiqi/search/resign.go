@@ -22,7 +22,8 @@ const (
 	enough   = 3
 )
 
-// mayResign records an answer and reports whether its side may resign. It returns false in the opening.
+// mayResign records a, the answer to q, and reports whether its side may resign. It returns false
+// in the opening.
 func (d *hopelessRun) mayResign(q Question, a Answer) bool {
 	p := q.Position
 	size, _ := p.Size()
@@ -56,10 +57,12 @@ const (
 	surely = 1.65
 )
 
-// margin returns the least number of points by which the side to move must be behind to resign, if
-// each move changes the lead by wander (see Question). White, who gave a handicap, expects to catch
-// up until the end: in 68 games of people of KGS, a third of them with handicap, one side had no more
-// than the chance hopeless, and won 12.
+// margin returns the least number of points by which the side to move must be behind to resign.
+// wander is the change of the lead per move (see Question).
+//
+// It is greater for White in a handicap game, who expects to catch up until the end. In 68 games of
+// people on KGS, a third of them with handicap, one side had at most the chance hopeless, and won
+// 12.
 func margin(p *weiqi.Position, wander float64) float64 {
 	size, _ := p.Size()
 	usual := gameLength * float64(size*size)

@@ -20,8 +20,8 @@ type root struct {
 	ending
 }
 
-// enter makes the question's position the root of the tree and evaluates it. It keeps
-// the tree's knowledge of the position if the question allows it.
+// enter makes q.Position the root of the tree and evaluates it. It reuses what the tree knows about
+// the position if q allows that.
 func (s *Searcher) enter(q Question) {
 	w := s.workers[0]
 	old := s.root.index
@@ -71,8 +71,8 @@ func (s *Searcher) enter(q Question) {
 // makeRoot adds a node for the root to an empty tree.
 func (s *Searcher) makeRoot() { s.root.index = s.tree.newNode() }
 
-// descend makes p the root if it is found below the root of the last search. It
-// reports whether it was found.
+// descend makes p the root if p is in the tree below the root of the last search. It returns false
+// if p is not there.
 func (s *Searcher) descend(p *weiqi.Position) bool {
 	if s.root.index == 0 || s.root.position.Rules() != p.Rules() {
 		return false
@@ -99,7 +99,8 @@ func (s *Searcher) descend(p *weiqi.Position) bool {
 	return true
 }
 
-// below returns the index of a node's child by the move v, or 0 if the child is missing or not expanded.
+// below returns the index of the child of the node index by the move v. It returns 0 if there is no
+// such child or it is not expanded.
 func (s *Searcher) below(index uint32, v board.Cell) uint32 {
 	n := s.tree.node(index)
 	for i := range int(n.opened.Load()) {
@@ -114,8 +115,8 @@ func (s *Searcher) below(index uint32, v board.Cell) uint32 {
 	return 0
 }
 
-// between returns the moves that lead from one position to another of the same game. It returns
-// false if there are none.
+// between returns the moves that lead from one position to a later one of the same game. ok is
+// false if the positions are not of one game.
 func between(from, to *weiqi.Position) (moves []game.Move, ok bool) {
 	turns := to.MoveNumber() - from.MoveNumber()
 	if turns < 0 {
@@ -148,9 +149,8 @@ func same(a, b weiqi.Moment) bool {
 	return true
 }
 
-// rootEdges returns the edges of the root: all legal moves that the question does
-// not avoid, with priors changed by its temperature and noise. If it avoids all
-// moves, all are returned.
+// rootEdges returns the edges of the root: all legal moves that q does not avoid, with priors
+// changed by q's temperature and noise. If q avoids all legal moves, it returns them all.
 func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 	b := &s.root.board
 	moves := make([]board.Cell, 0, len(e.edges))
@@ -188,7 +188,7 @@ func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 // noiseTotal is the total concentration of the noise over all moves.
 const noiseTotal = 10.83
 
-// dirichlet returns random shares for n moves that sum to 1. It returns nil if weight is not positive.
+// dirichlet returns n random shares with the sum 1, or nil if weight is not positive.
 func dirichlet(n int, weight float64, seed uint64) []float64 {
 	if weight <= 0 {
 		return nil
@@ -206,8 +206,8 @@ func dirichlet(n int, weight float64, seed uint64) []float64 {
 	return shares
 }
 
-// gamma returns a random number of the gamma distribution with this shape (method
-// of Marsaglia and Tsang).
+// gamma returns a random number from the gamma distribution with the given shape (method of
+// Marsaglia and Tsang).
 func gamma(rng *rand.Rand, shape float64) float64 {
 	if shape < 1 {
 		return gamma(rng, shape+1) * math.Pow(rng.Float64(), 1/shape)
@@ -227,8 +227,8 @@ func gamma(rng *rand.Rand, shape float64) float64 {
 	}
 }
 
-// replaceMoves sets the moves of the root's node n and keeps its children. Moves to
-// children come first. It returns false if memory is full.
+// replaceMoves replaces the moves of the root's node n by edges and keeps its children, whose moves
+// come first. It returns false if memory is full.
 func (s *Searcher) replaceMoves(n *node, e *evaluation, edges []uint32) bool {
 	t, w := s.tree, s.workers[0]
 	children := map[board.Cell]uint32{}

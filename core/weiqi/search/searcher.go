@@ -59,7 +59,7 @@ type Question struct {
 	Wander float64
 }
 
-// keeps reports whether the search may use results of earlier ones.
+// keeps reports whether the search may use results of earlier searches.
 func (q *Question) keeps() bool { return q.Keep || q.Visits == 0 }
 
 // errPosition is wrapped by the error for a position that cannot be searched.
@@ -102,7 +102,7 @@ type Searcher struct {
 // leastMemory is the least memory of a search in bytes.
 const leastMemory = 2 << 20
 
-// New returns a searcher that evaluates positions with n.
+// New returns a Searcher that evaluates positions with n.
 func New(n *network.Network, o Options) *Searcher {
 	return NewWith(func() Network { return n.Evaluator() }, o)
 }
@@ -112,7 +112,7 @@ type Network interface {
 	Evaluate(in *network.Input, symmetry int, out *network.Output)
 }
 
-// NewWith returns a searcher that calls networks for the network of each of its threads.
+// NewWith returns a Searcher that calls networks once for each of its threads.
 func NewWith(networks func() Network, o Options) *Searcher {
 	return newSearcher(func() evaluator { return &neural{network: networks()} }, o)
 }
@@ -135,10 +135,12 @@ func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 	return s
 }
 
-// Search searches until the question is answered or ctx is done, and returns its result: at least the
-// move that the network prefers, however early ctx is done. If report is not nil, it is called with
-// intermediate answers, first soon, then at most ten times a second. If no side is to move or the board
-// is unsuitable for the network, the error wraps errPosition. There are no other errors.
+// Search searches until q is answered or ctx is done, and returns the answer. However early ctx is
+// done, the answer has at least the move that the network prefers.
+//
+// If report is not nil, Search calls it with intermediate answers, at most ten times a second. The
+// error wraps errPosition if no side is to move or the network does not support the board. There
+// are no other errors.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {
 		return Answer{}, err
@@ -148,14 +150,13 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	return a, nil
 }
 
-// Ponder searches p until ctx is done, so that a later Search of a following position
-// can use the result. Since it returns no answer, it does not count for resignation.
-// Its errors are as in Search.
+// Ponder searches p until ctx is done, so that a later Search of a following position can use the
+// result. It does not count for resignation. Its errors are Search's.
 func (s *Searcher) Ponder(ctx context.Context, p *weiqi.Position) error {
 	return s.run(ctx, Question{Position: p}, nil)
 }
 
-// run searches the question, as Search describes.
+// run implements Search without returning the answer, which is in the tree.
 func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) error {
 	if q.Position == nil || q.Position.ToMove() == game.None {
 		return fmt.Errorf("weiqi search: %w", errPosition)
@@ -173,7 +174,7 @@ func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) err
 	return nil
 }
 
-// begin sets the limits of the search and discards results that the question may not use.
+// begin sets the limits of the search and discards results that q may not use.
 func (s *Searcher) begin(ctx context.Context, q Question) {
 	s.ctx, s.deadline = ctx, time.Time{}
 	if q.Time > 0 {
@@ -204,7 +205,7 @@ func sameProfile(a, b *feature.Profile) bool {
 	return a == b || a != nil && b != nil && *a == *b
 }
 
-// play runs the workers until the search is over. When memory is full, it prunes the tree and continues.
+// play runs the workers until the search is over. It prunes the tree when memory is full.
 func (s *Searcher) play(q Question, report func(Answer)) {
 	began := time.Now()
 	before := s.tree.node(s.root.index).visits.Load()
@@ -263,8 +264,8 @@ const (
 	patience  = 25 * time.Millisecond
 )
 
-// start starts threads workers, or all if threads is 0. It returns a channel that is closed when
-// they have stopped.
+// start starts the given number of workers, or all if threads is 0. It returns a channel that is
+// closed when they have stopped.
 func (s *Searcher) start(threads int) <-chan struct{} {
 	workers := s.workers
 	if threads > 0 && threads < len(workers) {
@@ -290,14 +291,14 @@ func (s *Searcher) start(threads int) <-chan struct{} {
 	return done
 }
 
-// wait waits until all workers of the last search have stopped.
+// wait waits until the workers of the last search have stopped.
 func (s *Searcher) wait() {
 	if s.done != nil {
 		<-s.done
 	}
 }
 
-// halt stops the workers. It waits for them no longer than patience.
+// halt stops the workers and waits for them, but not longer than patience.
 func (s *Searcher) halt(done <-chan struct{}) {
 	s.stop.Store(true)
 	select {
@@ -306,7 +307,8 @@ func (s *Searcher) halt(done <-chan struct{}) {
 	}
 }
 
-// decided reports whether no move can overtake the best one in the remaining time.
+// decided reports whether no move can overtake the best move in the remaining time. It returns
+// false if the time is not limited.
 func (s *Searcher) decided(began time.Time, before int64) bool {
 	if s.deadline.IsZero() {
 		return false

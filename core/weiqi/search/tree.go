@@ -53,7 +53,7 @@ type tree struct {
 	words      uint32
 }
 
-// newTree returns an empty tree that can grow to memory bytes.
+// newTree returns an empty tree that can grow to memory bytes, with chunks from p.
 func newTree(p *pool, memory int64) *tree {
 	return &tree{
 		pool: p, limit: memory,
@@ -63,7 +63,7 @@ func newTree(p *pool, memory int64) *tree {
 	}
 }
 
-// clear empties the tree and returns its chunks to the pool.
+// clear removes all nodes and returns the tree's chunks to the pool.
 func (t *tree) clear() {
 	for i := range t.nodeChunks {
 		if c := t.nodeChunks[i].Swap(nil); c != nil {
@@ -78,7 +78,7 @@ func (t *tree) clear() {
 	t.nodes, t.words, t.held = 1, 1, 0
 }
 
-// afford reports whether the tree may take this many more bytes, and if so counts them as held.
+// afford reports whether the tree may grow by bytes. If so, it adds them to t.held.
 func (t *tree) afford(bytes int64) bool {
 	if t.held+bytes > t.limit {
 		return false
@@ -87,13 +87,13 @@ func (t *tree) afford(bytes int64) bool {
 	return true
 }
 
-// node returns the node with an index that newNode returned.
+// node returns the node with index i, which newNode returned.
 func (t *tree) node(i uint32) *node { return &t.nodeChunks[i>>nodeBits].Load()[i&nodeMask] }
 
-// word returns the word with an index that newWords returned.
+// word returns the word with index i, which newWords returned.
 func (t *tree) word(i uint32) *uint32 { return &t.wordChunks[i>>wordBits].Load()[i&wordMask] }
 
-// newNode returns the index of a new zero node, or 0 if memory is full.
+// newNode returns the index of a new zero node. It returns 0 if memory is full.
 func (t *tree) newNode() uint32 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -113,8 +113,8 @@ func (t *tree) newNode() uint32 {
 	return i
 }
 
-// newWords returns the index of the first of n contiguous words of undefined
-// content, or 0 if memory is full.
+// newWords returns the index of the first of n contiguous words with undefined content. It returns
+// 0 if memory is full.
 func (t *tree) newWords(n int) uint32 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -21,16 +21,16 @@ type scale struct {
 	center float64 // points of Black around which the dynamic part is steep
 }
 
-// newScale returns the scale for a game in which Black is expected to lead by expected
-// points. The centre is drawn towards zero, so that the search is not content with its
-// lead, but not so far that points stop to count.
+// newScale returns the scale for a game in which Black is expected to lead by expected points. The
+// centre is between expected and zero, so that more points still have some value.
 func newScale(size int, expected float64) scale {
 	limit := dynamicWidth * float64(size)
 	center := min(max(expected*0.8, expected-limit), expected+limit)
 	return scale{float64(size), center}
 }
 
-// points returns the utility of a distribution of scores with this mean and standard deviation.
+// points returns the utility of a distribution of scores with the given mean and standard
+// deviation.
 func (s scale) points(mean, deviation float64) float64 {
 	return staticWeight*smooth(mean, deviation, staticWidth*s.size) +
 		dynamicWeight*smooth(mean-s.center, deviation, dynamicWidth*s.size)
@@ -42,7 +42,7 @@ func (s scale) value(e estimate) estimate {
 	return e
 }
 
-// shift returns the change in utility if Black had this many more points.
+// shift returns the change in utility if Black had points more.
 func (s scale) shift(e estimate, points float64) float64 {
 	if points == 0 {
 		return 0
@@ -66,7 +66,7 @@ var bell = func() (b [25]struct{ at, weight float64 }) {
 	return b
 }()
 
-// smooth returns the expectation of 2/π·atan(x/width) for a normal x.
+// smooth returns the expectation of 2/π·atan(x/width) for a normally distributed x.
 func smooth(mean, deviation, width float64) float64 {
 	if deviation == 0 {
 		return 2 / math.Pi * math.Atan(mean/width)

@@ -51,9 +51,8 @@ func (w *worker) run() {
 	}
 }
 
-// take takes a playout from the budget and reports whether one was left. The budget is
-// never overdrawn, even for a moment; otherwise a playout that another worker gives
-// back could be lost.
+// take removes a playout from the budget. It returns false if none was left. The budget is never
+// negative, even for a moment, since a playout that another worker returns could then be lost.
 func (s *shared) take() bool {
 	for {
 		left := s.budget.Load()
@@ -72,8 +71,8 @@ func (w *worker) expired() bool {
 		!w.deadline.IsZero() && !time.Now().Before(w.deadline)
 }
 
-// playout follows the most promising moves from the root to a new position, evaluates
-// it, and updates all positions on the path.
+// playout follows the most promising moves from the root to a new position, evaluates the position,
+// and updates all nodes on the path.
 func (w *worker) playout() outcome {
 	w.board.Copy(&w.root.board)
 	n := w.tree.node(w.root.index)
@@ -114,8 +113,8 @@ func (w *worker) playout() outcome {
 	return result
 }
 
-// finish removes the virtual losses of the path and, if the playout finished, updates
-// the averages on it.
+// finish removes the virtual losses on the path. If the playout finished, it also updates the
+// averages.
 func (w *worker) finish(result outcome) {
 	for i := len(w.path) - 1; i >= 0; i-- {
 		if result == finished {
@@ -127,9 +126,9 @@ func (w *worker) finish(result outcome) {
 	}
 }
 
-// follow returns the child behind an edge, with a virtual loss added, or nil if the
-// move is illegal. fresh reports whether the child is new and must be evaluated by the
-// caller. ok is false if memory is full.
+// follow returns the child of n at edge with a virtual loss added, or nil if the move is illegal.
+// fresh reports whether the child is new, so that the caller must evaluate it. ok is false if
+// memory is full.
 func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 	t := w.tree
 	n.acquire()
@@ -162,7 +161,7 @@ func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 	return child, fresh, true
 }
 
-// grow evaluates the worker's board and stores the result in the new node n.
+// grow evaluates w.board and stores the result in the new node n.
 func (w *worker) grow(n, parent *node) {
 	n.own.Store(1)
 	if w.board.Over() {
@@ -176,8 +175,8 @@ func (w *worker) grow(n, parent *node) {
 	n.state.Store(expanded)
 }
 
-// setMoves sets the moves and the ownership of a node. If memory is full, it returns
-// false, and the node remains a leaf.
+// setMoves sets the moves and the ownership of n. If memory is full, it returns false and n remains
+// a leaf.
 func (w *worker) setMoves(n *node, e *evaluation) bool {
 	t := w.tree
 	moves := len(e.edges)

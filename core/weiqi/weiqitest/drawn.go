@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Empty returns an empty square board of this size under the ruleset with this identifier.
+// Empty returns an empty board of size by size points. rules is the identifier of a ruleset.
 func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 	t.Helper()
 	r, err := weiqi.Ruleset(rules)
@@ -24,9 +24,9 @@ func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 	return p
 }
 
-// Drawn returns the position of a drawn square board and the points named in it. In the
-// drawing, X is a black stone, O is a white stone, and any other character is an empty point
-// with that name. Spaces are ignored.
+// Drawn returns the position in drawing, which must be square, and the points named in it. X is a
+// black stone, O is a white stone, and any other character is an empty point with that name. Spaces
+// are ignored. rules is the identifier of a ruleset.
 func Drawn(t testing.TB, rules string, toMove game.Color, drawing string) (*weiqi.Position, map[rune]game.Point) {
 	t.Helper()
 	rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))

@@ -15,11 +15,11 @@ type View struct {
 	Swapped  bool
 }
 
-// Views returns all views of a drawing in the format of Drawn. Black is to move, or White in
+// Views returns all views of drawing, which has the format of Drawn. Black is to move, or White in
 // swapped views. The komi is 0.
 func Views(t testing.TB, rules, drawing string) []View { return ViewsOf(t, rules, drawing, game.Black) }
 
-// ViewsOf is like Views but with toMove to move in the drawing.
+// ViewsOf is like Views, but toMove is to move in drawing.
 func ViewsOf(t testing.TB, rules, drawing string, toMove game.Color) (views []View) {
 	t.Helper()
 	p, _ := Drawn(t, rules, toMove, drawing)
@@ -49,7 +49,7 @@ func ViewsOf(t testing.TB, rules, drawing string, toMove game.Color) (views []Vi
 	return views
 }
 
-// Color returns the colour in the view of a stone of colour c in the drawing.
+// Color returns the color in v of a stone that has color c in the drawing.
 func (v View) Color(c game.Color) game.Color {
 	if v.Swapped {
 		return c.Opponent()
@@ -57,7 +57,7 @@ func (v View) Color(c game.Color) game.Color {
 	return c
 }
 
-// Place returns the point of the view for point p of the drawing.
+// Place returns the point of v that corresponds to p in the drawing.
 func (v View) Place(p game.Point) game.Point {
 	w, h := v.Size()
 	if v.Symmetry.Transposed {
