@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Lessons returns the lessons in reading order.
+// Lessons returns the lessons of the Go course, in the order in which they are taught.
 func Lessons() []lesson.Lesson {
 	return append(rules(), strategy()...)
 }
@@ -315,7 +315,8 @@ const emptyThirteen = `
 	. . . . . . . . . . . . .
 	. . . . . . . . . . . . .`
 
-// keepsEyes reports whether m costs no neighbouring chain of the mover a liberty.
+// keepsEyes is a lesson.Judge that accepts moves that do not cost an adjacent chain of the mover a
+// liberty.
 func keepsEyes(before, after game.Position, m game.Move) bool {
 	p, placed := m.Point()
 	w, ok := before.(*weiqi.Position)

@@ -38,9 +38,8 @@ func (a activation) of(x float32) float32 {
 	}
 }
 
-// exp returns eˣ to within two units in the last place, several times as fast as
-// through float64. Beyond the range of float32 it returns about the smallest or the
-// largest power instead of 0 or infinity.
+// exp returns eˣ to within two units in the last place, several times as fast as math.Exp. Beyond
+// the range of float32 it returns about the smallest or the largest power, not 0 or infinity.
 func exp(x float32) float32 {
 	const (
 		log2e  = 1 / math.Ln2

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// prepared returns the normalization of a transformer's block. It leaves out the scale, which the
-// matrices after it include.
+// prepared returns the normalization of a transformer's block, prepared for k. It omits the scale,
+// which the matrices that follow include.
 func (l *rmsLayer) prepared(k kernel) norm {
 	return norm{kernel: k, epsilon: l.epsilon, channels: l.channels}
 }
@@ -57,11 +57,11 @@ type heads struct {
 	turn          *turn
 }
 
-// columns returns the number of channels of a point: all queries, keys and values.
+// columns returns the number of channels of a point for all queries, keys and values.
 func (h *heads) columns() int { return (h.queries+h.keys)*h.width + h.keys*h.value }
 
-// offsets returns the indices of the first channel of a key head and of the first channel of its
-// values.
+// offsets returns the index of the first channel of a key head, and that of the first channel of
+// its values.
 func (h *heads) offsets(key int) (ofKey, ofValue int) {
 	return (h.queries + key) * h.width, (h.queries+h.keys)*h.width + key*h.value
 }
@@ -78,9 +78,9 @@ type turn struct {
 	}
 }
 
-// of returns the angles on a board of the given size: for each head and point, first the cosines of
-// all channels, then their sines, which are negative for the first channel of a pair. Channel c is
-// turned into c·cosine + d·sine, where d is the other channel of its pair.
+// of returns the angles on a board of the given size. For each head and point it has the cosines of
+// all channels and then their sines, which are negative for the first channel of a pair. Channel c
+// is turned into c·cosine + d·sine, where d is the other channel of its pair.
 func (t *turn) of(size int) []float32 {
 	table := &t.tables[size]
 	table.once.Do(func() {
@@ -170,7 +170,7 @@ func (b *feedForward) apply(ws *workspace, size int, x, normal []float32, next *
 	next.adding(b.b, ws, size, gated, x, normal)
 }
 
-// padOut returns l as a convolution in which the outputs of each head are padded.
+// padOut returns l as a convolution with the outputs of each head padded.
 func (l *matLayer) padOut(heads int) *convLayer {
 	width := l.out / heads
 	wide := padded(width)
@@ -181,7 +181,7 @@ func (l *matLayer) padOut(heads int) *convLayer {
 	return c
 }
 
-// padIn returns l as a convolution in which the inputs of each head are padded.
+// padIn returns l as a convolution with the inputs of each head padded.
 func (l *matLayer) padIn(heads int) *convLayer {
 	width := l.in / heads
 	wide := padded(width)

@@ -34,7 +34,8 @@ type poolPart struct {
 	mul  matLayer
 }
 
-// walkBlocks walks through count blocks.
+// walkBlocks walks through count blocks at the given depth, which have the given number of
+// channels.
 func walkBlocks(w *walk, blocks *[]blockPart, count, channels, depth int) {
 	if depth > maxDepth {
 		w.fail(ErrUnsupported, "blocks within blocks to a depth of %d", depth)

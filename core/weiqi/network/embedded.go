@@ -6,14 +6,14 @@ import (
 )
 
 // Default returns the embedded network for the best kernel of this machine. The first call reads
-// the network.
+// it.
 func Default() (*Network, error) { return builtIn() }
 
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })
 
-// Embedded returns the embedded network for the kernel called kernelName, or for the best kernel if
-// kernelName is empty. A second network, trained only for boards of nineSize lines, evaluates these
-// boards. It is read when it is first needed.
+// Embedded returns the embedded network for the named kernel, or for the best kernel if kernelName
+// is empty. A second network, trained only for boards of nineSize lines, evaluates these boards. It
+// is read when it is first needed.
 func Embedded(kernelName string) (*Network, error) {
 	general, err := packed(embedded, kernelName)
 	if err != nil {
@@ -32,7 +32,7 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General returns n without its second network, so that n itself evaluates boards of nineSize
+// General returns n without its second network. The result itself evaluates boards of nineSize
 // lines.
 func (n *Network) General() *Network {
 	if n.general != nil {

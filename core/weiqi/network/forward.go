@@ -25,8 +25,8 @@ type Network struct {
 	exact   func() (*Network, error) // for a kernel that is; made when first needed
 }
 
-// Exact returns n for a kernel whose results differ from KataGo's only by rounding. It returns n
-// itself if its kernel is exact; otherwise the first call creates the network.
+// Exact returns n for a kernel whose results differ from KataGo's only by rounding. It returns n if
+// its kernel is exact. Otherwise the first call creates the network.
 func (n *Network) Exact() (*Network, error) {
 	if n.exactly {
 		return n, nil
@@ -34,9 +34,9 @@ func (n *Network) Exact() (*Network, error) {
 	return n.exact()
 }
 
-// New returns a network with the model m for the kernel called kernelName, or for the best kernel
-// if kernelName is empty. It returns an error if it does not know the kernel, or if the weights do
-// not yield finite numbers.
+// New returns a network with the model m for the named kernel, or for the best kernel if kernelName
+// is empty. It returns an error if the kernel is unknown or the weights do not yield finite
+// numbers.
 func New(m *Model, kernelName string) (*Network, error) {
 	k, err := kernelNamed(kernelName)
 	if err != nil {
@@ -67,12 +67,11 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model returns the model of n. It is not the model that evaluates boards of nineSize lines in
-// Embedded.
+// Model returns the model of n. It is not the model of the second network, which evaluates boards
+// of nineSize lines.
 func (n *Network) Model() *Model { return n.model }
 
-// Models returns the model of n, followed by the models of all networks that evaluate boards in its
-// place.
+// Models returns the model of n, followed by the model of its second network, if any.
 func (n *Network) Models() []*Model {
 	all := []*Model{n.model}
 	if nine := n.on(nineSize); nine.model != n.model {
@@ -121,10 +120,10 @@ func preparedBlocks(parts []blockPart, k kernel) []block {
 	return blocks
 }
 
-// applyBlocks adds the results of blocks to x. It sets normal to x normalized by last.
+// applyBlocks adds the results of blocks to x, and sets normal to x normalized by last.
 //
 // Each convolution also adds to x and applies the normalization that follows. A block therefore
-// expects its normalized input in normal and leaves the normalized input of the next block there.
+// expects its normalized input in normal, and leaves the normalized input of the next block there.
 func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
 	if len(blocks) == 0 {
 		last.first(x, normal)
@@ -202,9 +201,9 @@ func (p *poolPart) prepared(k kernel, plain *convLayer) *pool {
 	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(k, nil, nil), p.conv.out, padded(plain.out)}
 }
 
-// apply sets out to the channels that are not pooled, normalized by then. It sets pooled, which has
-// three times as many channels as are pooled, padded, to the pooled numbers. From these, p.mul
-// computes the offset that is added to out before normalization.
+// apply sets out to the channels that are not pooled, normalized by then. It sets pooled to the
+// pooled numbers, three for each pooled channel, padded. From these, p.mul computes the offset that
+// is added to out before normalization.
 func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, out []float32) {
 	stride := p.plain + padded(p.channels)
 	both := ws.borrow(size * size * stride)
@@ -225,14 +224,14 @@ type Evaluator struct {
 	order   []int // the place of each point after the symmetry
 }
 
-// Evaluator returns a new Evaluator of n, which evaluates one position at a time in memory of its
-// own.
+// Evaluator returns a new Evaluator of n.
 func (n *Network) Evaluator() *Evaluator { return &Evaluator{network: n} }
 
-// Evaluate sets out to the network's evaluation of in. The network sees the board turned by
-// symmetry, 0 to 7; the result is for the board as given. Evaluate allocates memory only for the
-// first board of each size. It panics if the input is incomplete or its size is not from MinSize to
-// MaxSize.
+// Evaluate sets out to the network's evaluation of in. The network sees the board transformed by
+// symmetry, from 0 to 7, but the result is for the board as given.
+//
+// Evaluate allocates memory only for the first board of each size. It panics if in is incomplete or
+// its size is not from MinSize to MaxSize.
 func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	n, ws, points := e.network.on(in.Size), &e.ws, in.Size*in.Size
 	if in.Size < MinSize || in.Size > MaxSize || len(in.Spatial) != Channels*points {
@@ -253,8 +252,8 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	ws.giveBack(3)
 }
 
-// spread copies the planes of in to planes with the channels of each point together, in the order
-// of the symmetry.
+// spread copies the planes of in to planes, with the channels of each point together and the points
+// in the order of the symmetry.
 func (e *Evaluator) spread(in *Input, planes []float32) {
 	clear(planes)
 	// order says where a point of the network's board comes from.
@@ -267,7 +266,7 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 }
 
 // background returns the numbers that the inputs for the whole board add to every point. The slice
-// is borrowed from ws; the caller must give it back.
+// is borrowed from ws, and the caller must give it back.
 func (n *Network) background(ws *workspace, in *Input) []float32 {
 	sum := ws.borrow(n.width)
 	global := ws.borrow(padded(Globals))

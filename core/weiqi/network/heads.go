@@ -14,8 +14,8 @@ type policyHead struct {
 	width          int
 }
 
-// prepared returns the policy head. imitates reports whether the network imitates people, in which
-// case the head does not use optimism.
+// prepared returns the policy head, prepared for k. If imitates is set, the network imitates people
+// and the head does not use optimism.
 func (p *policyPart) prepared(k kernel, imitates bool) policyHead {
 	h := policyHead{
 		pool:  p.pool.prepared(k, &p.conv),
@@ -120,8 +120,8 @@ func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	out.Unsettled = unsettled(score, h.version, h.scaling)
 }
 
-// setResult sets the probabilities of a win, a loss and no result from logits. If noResult is
-// false, the probability of no result is 0.
+// setResult sets the probabilities of a win, a loss and no result from logits. Unless noResult is
+// set, the probability of no result is 0.
 func (out *Output) setResult(logits []float32, noResult bool) {
 	win, loss, none := float64(logits[0]), float64(logits[1]), float64(logits[2])
 	if !noResult {
@@ -133,8 +133,8 @@ func (out *Output) setResult(logits []float32, noResult bool) {
 	out.Win, out.Loss, out.NoResult = float32(win/sum), float32(loss/sum), float32(none/sum)
 }
 
-// setScore sets the scores from the raw outputs. The caller must have called setResult. A game
-// without a result counts as 0 points.
+// setScore sets the scores from the raw outputs. setResult must be called before. A game without a
+// result counts as 0 points.
 func (out *Output) setScore(raw []float32, s *scaling) {
 	mean, stdev := float64(raw[0]*s.score), softplus(raw[1])*float64(s.stdev)
 	counted := 1 - float64(out.NoResult)
@@ -145,9 +145,9 @@ func (out *Output) setScore(raw []float32, s *scaling) {
 	out.Lead = raw[2] * s.lead * float32(counted)
 }
 
-// unsettled returns the Unsettled of the raw outputs in the given version of the format. The
-// softplus of an output is an error before version 10 and the square of an error in versions 10 to
-// 13; from version 14 on, the softplus of half the output is the error.
+// unsettled converts the raw outputs of a network in the given version of the format. The softplus
+// of an output is an error before version 10, and the square of an error in versions 10 to 13. From
+// version 14 on, the softplus of half the output is the error.
 func unsettled(raw []float32, version int, s *scaling) Unsettled {
 	if version < 9 {
 		return Unsettled{}
@@ -186,7 +186,7 @@ func (p *metaPart) prepared(k kernel) *encoder {
 	return &encoder{p.mul1.prepared(k, &p.bias1, &p.act1), p.mul2.prepared(k, &p.bias2, &p.act2), p.mul3.prepared(k, nil, nil)}
 }
 
-// add adds the encoding of person to sum. A nil person is unknown.
+// add adds the encoding of person to sum. If person is nil, it adds the encoding of unknown people.
 func (e *encoder) add(ws *workspace, person *[PersonInputs]float32, sum []float32) {
 	known, x := ws.borrow(padded(PersonInputs)), ws.borrow(e.first.out)
 	y, z := ws.borrow(e.second.out), ws.borrow(e.third.out)

@@ -45,7 +45,7 @@ func (in *Input) Reset(size int) {
 	}
 }
 
-// Plane returns the part of Spatial for a channel. It shares memory with in.
+// Plane returns the part of in.Spatial for a channel. It is not a copy.
 func (in *Input) Plane(channel int) []float32 {
 	points := in.Size * in.Size
 	return in.Spatial[channel*points : (channel+1)*points : (channel+1)*points]

@@ -57,12 +57,12 @@ type after struct {
 	act         activation
 }
 
-// nothing reports whether a leaves all numbers unchanged.
+// nothing reports whether a changes nothing.
 func (a *after) nothing() bool {
 	return a.sum == nil && a.scale == nil && a.bias == nil && a.act == identity
 }
 
-// complete sets missing scales of the given number of channels to 1 and missing biases to 0.
+// complete sets a missing scale to 1 and a missing bias to 0 for the given number of channels.
 func (a *after) complete(channels int) {
 	if a.scale == nil {
 		a.scale = constant(ones, 1, channels)
@@ -74,8 +74,8 @@ func (a *after) complete(channels int) {
 
 var ones, zeros = constant(nil, 1, margin), constant(nil, 0, margin)
 
-// constant returns n numbers equal to x. It returns a part of known, which has only such numbers,
-// if known is long enough.
+// constant returns n numbers equal to x. known must have only such numbers. If it is long enough,
+// the result is a part of it.
 func constant(known []float32, x float32, n int) []float32 {
 	if n <= len(known) {
 		return known[:n]
@@ -112,13 +112,15 @@ func Kernels() []string {
 // of one or two bytes, which is faster and as good for a search.
 const float = "float"
 
-// Exact reports whether the kernel called name computes with floats only.
+// Exact reports whether the named kernel computes only with floats. It returns false for an unknown
+// kernel.
 func Exact(name string) bool {
 	k, err := kernelNamed(name)
 	return err == nil && k.exact()
 }
 
-// kernelNamed returns the kernel called name, or the best kernel if name is empty.
+// kernelNamed returns the named kernel, or the best kernel if name is empty. It returns an error if
+// this machine does not support it.
 func kernelNamed(name string) (kernel, error) {
 	for _, k := range kernels {
 		if name == "" || name == k.name() || name == float && k.exact() {

@@ -23,8 +23,8 @@ func (v *vector) gate(in, out []float32, width int) {
 // strip is the number of points that attend at once. Their shares should stay in the nearest cache.
 const strip = 28
 
-// attend packs the keys of each key head, transposed, and its values into two matrices. It
-// multiplies the queries by the keys and the resulting shares by the values.
+// attend implements kernel. It packs the transposed keys and the values of each key head into
+// matrices, and multiplies the queries by the keys and the resulting shares by the values.
 func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	h.turnAll(v.turnHead, size, in)
 	points, columns, seen := size*size, h.columns(), h.queries*h.value
@@ -48,14 +48,14 @@ func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	}
 }
 
-// turnHead does the same as turnPlain with vector instructions.
+// turnHead implements turnPlain with vector instructions.
 func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
 	_, _ = x[(points-1)*stride+width-1], angles[2*points*width-1]
 	v.turn(&x[0], &angles[0], points, width, stride)
 }
 
-// share replaces each row of logits in x by shares that sum to 1. Only the first points numbers of
-// each row of the given width are logits; the others become about 0.
+// share replaces each row of logits in x by shares that sum to 1. Rows have the given width. Only
+// the first points numbers of a row are logits, and the others become about 0.
 func (v *vector) share(x []float32, width, points int) {
 	const nothing = -1e30
 	for at := 0; at < len(x); at += width {
@@ -66,8 +66,8 @@ func (v *vector) share(x []float32, width, points int) {
 	v.softmax(&x[0], len(x)/width, width)
 }
 
-// packKeys fills m with the keys of the points as columns. In in, the points are stride numbers
-// apart. Further columns are zero.
+// packKeys sets the columns of m to the keys of the points, and further columns to zero. In in, the
+// points are stride numbers apart.
 func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {
@@ -88,8 +88,8 @@ func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	}
 }
 
-// packValues fills m with the values of the points as rows. In in, the points are stride numbers
-// apart. Further rows are zero.
+// packValues sets the rows of m to the values of the points, and further rows to zero. In in, the
+// points are stride numbers apart.
 func (v *vector) packValues(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {

@@ -54,13 +54,13 @@ func (m *byteMatrices) pack(values []float32) {
 	m.count++
 }
 
-// panel returns the panel with which the given number of remaining columns begins.
+// panel returns the panel with which a matrix of the given number of remaining columns begins.
 func (k *bytesKernel) panel(columns int) *bytesPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// multiply multiplies all matrices. It takes each step for all of them before the next, since each step
-// within one matrix must wait for the one before.
+// multiply implements multiplier. It takes each step for all matrices before the next step, since
+// each step within one matrix must wait for the one before.
 func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
 	n, last := count*m.rows, m.count-1
 	_, _ = a[last*apart+n-1], c[last*spaced+count*m.columns-1]

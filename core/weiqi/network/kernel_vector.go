@@ -187,13 +187,14 @@ type matrix struct {
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel returns the panel with which the given number of remaining columns begins.
+// panel returns the panel with which a matrix of the given number of remaining columns begins.
 func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel returns the index of the widest panel that is not wider than the given number of columns.
-// width returns the width of panel i; panels are ordered from wide to narrow.
+// firstPanel returns the index of the widest of panels panels that is not wider than the given
+// number of columns. width returns the width of panel i, and panels are ordered from wide to
+// narrow.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
 		if width(i) <= columns {
@@ -218,8 +219,8 @@ func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 }
 
 // eachPacked calls visit for each number of a matrix, in the order in which panels of short numbers
-// store them: panel by panel, in groups of beside rows, column by column. width returns the width of
-// the panel with which the given number of remaining columns begins.
+// store them: panel by panel, in groups of beside rows, column by column. width returns the width
+// of the panel for the given number of remaining columns.
 func eachPacked(rows, columns, beside int, width func(columns int) int, visit func(row, column int)) {
 	for left := 0; left < columns; {
 		end := left + width(columns-left)
@@ -234,15 +235,15 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf returns the length of blocks into which count rows are divided. Blocks have at most the
-// given number of rows and are about equally long, since short blocks are inefficient.
+// blockOf returns the length of the blocks into which count rows are divided. Blocks have at most
+// most rows and are about equally long, since short blocks are inefficient.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks
 }
 
-// productOf sets c to the product of a and m for count rows. Rows of a are lda numbers apart, and rows
-// of c are ldc numbers apart.
+// productOf sets count rows of c to the product of a and m. Rows of a are lda numbers apart, and
+// rows of c are ldc numbers apart.
 func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
 	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
 	values := m.values

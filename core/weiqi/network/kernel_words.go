@@ -35,8 +35,8 @@ func (k *wordsKernel) multiplier(rows, columns, count int) *wordMatrices {
 	return &wordMatrices{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, count*rows*columns)}
 }
 
-// levels returns the greatest word for which a sum of the given number of products of two words
-// fits into 32 bits.
+// levels returns the greatest word for which a sum of terms products of two words fits into 32
+// bits.
 func levels(terms int) float32 {
 	return float32(math.Floor(math.Sqrt(math.MaxInt32/float64(terms)))) - 1
 }
@@ -56,13 +56,13 @@ func (m *wordMatrices) pack(values []float32) {
 	m.steps = append(m.steps, step)
 }
 
-// panel returns the panel with which the given number of remaining columns begins.
+// panel returns the panel with which a matrix of the given number of remaining columns begins.
 func (k *wordsKernel) panel(columns int) *wordsPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// multiply multiplies all matrices. Like byteMatrices, it takes each step for all of them before
-// the next.
+// multiply implements multiplier. Like byteMatrices, it takes each step for all matrices before the
+// next step.
 func (m *wordMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
 	n, most := count*m.rows, levels(m.rows)
 	line := spread(n)

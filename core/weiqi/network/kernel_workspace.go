@@ -32,12 +32,11 @@ func (ws *workspace) borrow(n int) []float32 {
 	return (*b)[2*margin:][:n]
 }
 
-// giveBack returns the slices that the last calls of borrow lent. loans is the number of these
-// calls.
+// giveBack returns the slices of the last loans calls of borrow.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
 
 // aligned returns n zeros at an address that is a multiple of 64 bytes, so that no vector of them
-// lies in two cache lines.
+// crosses a cache line.
 func aligned(n int) []float32 {
 	const line = 64 / 4
 	b := make([]float32, n+line-1)
@@ -56,7 +55,7 @@ type places struct {
 type placesKey struct{ size, outputs, channels int }
 
 // places returns the places for a board of the given size, divided into tiles of outputs by outputs
-// points.
+// points. channels is the number of channels of a point.
 func (ws *workspace) places(size, outputs, channels int) *places {
 	key := placesKey{size, outputs, channels}
 	if p := ws.known[key]; p != nil {
@@ -77,7 +76,7 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 }
 
 // appendPlaces appends to to the byte offsets of the points in a square with the given top left
-// corner and side. Each point has the given number of bytes. Points outside the board get the
+// corner and side. Each point has the given number of bytes. Points outside the board have the
 // offset beyond.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {

@@ -38,7 +38,7 @@ type Info struct {
 	Parameters int // numbers stored
 }
 
-// Name returns the name that the network has in its file.
+// Name returns the name of the network in its file.
 func (m *Model) Name() string { return m.name }
 
 // Imitates reports whether the network imitates people (Input.Person).
@@ -49,7 +49,7 @@ func (m *Model) Info() Info {
 	return Info{m.name, m.version, len(m.trunk.blocks), m.trunk.stem.out, m.parameters}
 }
 
-// walk walks through the whole file of a network.
+// walk walks through a network's whole file.
 func (m *Model) walk(w *walk) {
 	inputs, globals := Channels, Globals
 	w.name(&m.name)
@@ -77,7 +77,7 @@ func (m *Model) walk(w *walk) {
 	m.value.walk(w, m.trunk.stem.out)
 }
 
-// walkOptions walks through the factors by which the outputs are multiplied.
+// walkOptions walks through the factors of the outputs.
 func (m *Model) walkOptions(w *walk) {
 	if m.version < 13 {
 		m.scaling = standardScaling
@@ -90,7 +90,7 @@ func (m *Model) walkOptions(w *walk) {
 	}
 }
 
-// walkNewer walks through the fields of the header that version 15 added. It reports whether the
+// walkNewer walks through the fields of the header that version 15 added. meta reports whether the
 // network has an encoder of players.
 func (m *Model) walkNewer(w *walk) (meta bool) {
 	encoder, areas := flag(m.trunk.meta != nil), flag(m.suicideAreas)

@@ -8,8 +8,8 @@ import "slices"
 // prepared returns l as a convolution of k.
 func (l *convLayer) prepared(k kernel) convolution { return joined(k, l) }
 
-// joined returns layers, which have the same input, as one convolution. It stores their outputs
-// side by side, each padded.
+// joined returns layers, which must have the same input, as one convolution. It stores their
+// outputs side by side, each padded.
 func joined(k kernel, layers ...*convLayer) convolution {
 	return k.convolution(joinedWeights(layers...))
 }
@@ -54,7 +54,7 @@ func (l *normLayer) prepared(k kernel) norm {
 	return norm{kernel: k, scale: append(scale, fill...), bias: append(bias, fill...), act: l.act.kind, channels: l.channels}
 }
 
-// after returns n in the form in which it follows a convolution.
+// after returns n as the computation that follows a convolution.
 func (n *norm) after() after { return after{scale: n.scale, bias: n.bias, act: n.act} }
 
 // afterAdding is like after, but the convolution first adds its result to x, and the sum is
@@ -65,7 +65,7 @@ func (n *norm) afterAdding(x []float32) after {
 	return then
 }
 
-// adding adds the convolution of in by c to x, and sets out to x normalized.
+// adding adds the convolution of in by c to x, and sets out to x normalized by n.
 func (n *norm) adding(c convolution, ws *workspace, size int, in, x, out []float32) {
 	if n.epsilon == 0 {
 		c.apply(ws, size, in, out, n.afterAdding(x))
@@ -75,7 +75,7 @@ func (n *norm) adding(c convolution, ws *workspace, size int, in, x, out []float
 	n.square(x, out)
 }
 
-// first sets out to x normalized.
+// first sets out to x normalized by n.
 func (n *norm) first(x, out []float32) {
 	if n.epsilon == 0 {
 		n.apply(x, padded(n.channels), out)
@@ -85,13 +85,13 @@ func (n *norm) first(x, out []float32) {
 	n.square(x, out)
 }
 
-// apply sets out to the normalized points of in, which are stride numbers apart.
+// apply sets out to the points of in normalized by n. In in, the points are stride numbers apart.
 func (n *norm) apply(in []float32, stride int, out []float32) {
 	n.normalize(in, stride, out, n.after())
 }
 
-// applyTo is like apply, but first adds offset[c] to the inputs of channel c. It takes no longer
-// than apply, since the offset becomes part of the bias.
+// applyTo is like apply, but first adds offset[c] to the inputs of channel c. It takes no longer,
+// since the offset becomes part of the bias.
 func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []float32) {
 	then := n.after()
 	then.bias = ws.borrow(len(n.bias))
@@ -110,7 +110,7 @@ type dense struct {
 	then after
 }
 
-// prepared returns l as a dense of k, followed by bias and act unless they are nil.
+// prepared returns l as a dense of k. bias and act, which may be nil, follow it.
 func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	d := dense{k.precise(joinedWeights(&convLayer{side: 1, in: l.in, out: l.out, values: l.values})), padded(l.out), after{}}
 	if bias != nil {
@@ -122,8 +122,8 @@ func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	return d
 }
 
-// column returns the values of one of several outputs, the one with index which. values has a row
-// of outputs numbers for each input.
+// column returns the values for the output with index which, where values has a row of outputs
+// numbers for each input.
 func column(values []float32, outputs, which int) []float32 {
 	some := make([]float32, len(values)/outputs)
 	for i := range some {
@@ -145,9 +145,9 @@ const (
 	forValue
 )
 
-// pool sets out to three groups of numbers, with one number for each channel: the mean over the
-// points, the mean scaled by the size of the board, and the maximum. For the value, the third group
-// is the mean scaled by a square of the size instead. pool sets the padding of out to zero.
+// pool sets out to three numbers for each channel: the means over the points, the means scaled by
+// the size of the board, and the maxima. For the value, the third group is the means scaled by a
+// square of the size instead. pool sets the padding of out to zero.
 func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []float32) {
 	sum, greatest := ws.borrow(padded(channels)), ws.borrow(padded(channels))
 	defer ws.giveBack(2)

@@ -14,7 +14,8 @@ import (
 )
 
 // Read reads a network from r in one of KataGo's published formats (.bin.gz, .txt.gz), or the same
-// without compression. It recognizes the format by the content. Its errors are of type *FormatError.
+// without compression. It recognizes the format by the content. Its errors are of type
+// *FormatError.
 func Read(r io.Reader) (*Model, error) {
 	buffered := bufio.NewReaderSize(r, 1<<16)
 	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
@@ -75,8 +76,7 @@ func unexpected(err error) error {
 	return err
 }
 
-// token returns the next word, which ends before white space. The slice is valid until the next
-// call.
+// token returns the next word, up to white space. The slice is valid until the next call.
 func (s *reader) token() ([]byte, error) {
 	if _, err := s.skip(); err != nil {
 		return nil, err
@@ -162,8 +162,8 @@ func (s *reader) floats(v *[]float32, n int) error {
 	return nil
 }
 
-// binary appends n numbers in binary form to v, after reading their marker. They are float32 words
-// or scaled bytes.
+// binary reads a marker and n numbers in binary form, float32 words or scaled bytes, and appends
+// them to v.
 func (s *reader) binary(v *[]float32, n int) error {
 	head := s.chunk[:len(marker)]
 	if _, err := io.ReadFull(s.r, head); err != nil {
@@ -178,7 +178,7 @@ func (s *reader) binary(v *[]float32, n int) error {
 	return fmt.Errorf("%q where numbers should begin", head)
 }
 
-// words appends n numbers of four bytes, in little-endian order, to v.
+// words reads n float32 numbers in little-endian order and appends them to v.
 func (s *reader) words(v *[]float32, n int) error {
 	for n > 0 {
 		part := s.chunk[:min(4*n, len(s.chunk))]
@@ -198,9 +198,8 @@ func (s *reader) words(v *[]float32, n int) error {
 	return nil
 }
 
-// scaled appends n scaled numbers to v. It reads the number of scales in four bytes, the scales, and
-// n signed bytes. It multiplies each byte by the next scale, beginning again with the first scale
-// after the last one.
+// scaled reads n scaled numbers and appends them to v: the number of scales in four bytes, the
+// scales, and n signed bytes. Each byte is multiplied by the next scale, cyclically.
 func (s *reader) scaled(v *[]float32, n int) error {
 	count := s.chunk[:4]
 	if _, err := io.ReadFull(s.r, count); err != nil {

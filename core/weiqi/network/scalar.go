@@ -102,8 +102,8 @@ func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, th
 	}
 }
 
-// pair returns four channels of the point whose window begins at field, and the same channels of the
-// next point. The rows of field are stride numbers apart.
+// pair returns four channels of the point whose window starts at field, and the same channels of
+// the next point. The rows of field are stride numbers apart.
 func (s *scalarConvolution) pair(w [][4]float32, field []float32, stride int) (a, b [4]float32) {
 	var a0, a1, a2, a3, b0, b1, b2, b3 float32
 	run := s.side * s.in

@@ -52,8 +52,8 @@ func (scalar) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	}
 }
 
-// turnAll calls one for each head of queries and keys. one must turn x, the head in all points, by
-// angles.
+// turnAll calls one for each head of queries and keys. one must rotate x, the head in all points,
+// by angles.
 func (h *heads) turnAll(one func(x, angles []float32, points, width, stride int), size int, in []float32) {
 	if h.turn == nil {
 		return
@@ -69,7 +69,7 @@ func (h *heads) turnAll(one func(x, angles []float32, points, width, stride int)
 	}
 }
 
-// turnPlain turns x, a head in all points, by angles in the format of turn.of. The points are
+// turnPlain rotates x, a head in all points, by angles in the format of turn.of. The points are
 // stride numbers apart.
 func turnPlain(x, angles []float32, points, width, stride int) {
 	for p := range points {

@@ -4,8 +4,7 @@ package network
 // the board upside down (1), then left to right (2), then exchange rows and columns (4).
 const Symmetries = 8
 
-// arrange sets e.order, which has for each point of the network's board the corresponding point of
-// the input's board.
+// arrange sets e.order to the point of the input's board for each point of the network's board.
 func (e *Evaluator) arrange(size, symmetry int) {
 	if points := size * size; cap(e.order) < points {
 		e.order = make([]int, points)
@@ -17,8 +16,8 @@ func (e *Evaluator) arrange(size, symmetry int) {
 	}
 }
 
-// transformed returns the index of the point to which the symmetry moves point on a board of the
-// given size.
+// transformed returns the index of the point to which symmetry maps point on a board of the given
+// size.
 func transformed(point, size, symmetry int) int {
 	x, y := point%size, point/size
 	if symmetry&1 != 0 {

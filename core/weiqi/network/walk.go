@@ -66,7 +66,7 @@ type walk struct {
 	err     error
 }
 
-// fail ends the walk with an error. It does nothing if the walk has ended already.
+// fail ends the walk with an error, unless it has ended already.
 func (w *walk) fail(kind error, format string, args ...any) {
 	if w.err == nil {
 		w.err = &FormatError{Layer: w.layer, Reason: fmt.Sprintf(format, args...), Kind: kind}
@@ -80,7 +80,7 @@ func (w *walk) check(what string, err error) {
 	}
 }
 
-// name walks through the name of a part, which begins there.
+// name walks through the name of a part, which starts a new part.
 func (w *walk) name(s *string) {
 	w.text("name", s)
 	if _, err := strconv.ParseFloat(*s, 32); err == nil && w.layer != "" {
@@ -149,8 +149,8 @@ func (w *walk) line() {
 	}
 }
 
-// floats walks through an array whose length is the product of sizes, each of which was checked by
-// count.
+// floats walks through an array whose length is the product of sizes, each of which count has
+// checked.
 func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	if w.err != nil {
 		return
@@ -166,7 +166,7 @@ func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	w.check(what, w.stream.floats(v, int(n)))
 }
 
-// fits ends the walk with an error if got differs from want.
+// fits ends the walk with an error unless got equals want.
 func (w *walk) fits(what string, got, want int) {
 	if got != want {
 		w.fail(errFormat, "%s is %d where %d fits", what, got, want)

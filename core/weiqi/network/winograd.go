@@ -39,8 +39,8 @@ func (t *tiling) inputs() int { return t.outputs + 2 }
 // across returns the number of tiles in a row of a board of the given size.
 func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
 
-// kernel returns the factors by which the three weights of a column are multiplied for number i of the
-// transformed column.
+// kernel returns the factors of the three weights of a column for number i of the transformed
+// column.
 func (t *tiling) kernel(i int) [3]float64 {
 	if i == len(t.points) {
 		return [3]float64{0, 0, 1}
@@ -54,8 +54,8 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// tilingOf returns the index of the tiling with the fewest multiplications on a board of the given size.
-// It is always 0 for bytes, which are too short for larger tiles.
+// tilingOf returns the index of the tiling with the fewest multiplications on a board of the given
+// size. For bytes it is always 0, since they are too short for larger tiles.
 func (v *vector) tilingOf(size int) (best int) {
 	if v.bytes != nil {
 		return 0
@@ -70,8 +70,8 @@ func (v *vector) tilingOf(size int) (best int) {
 	return best
 }
 
-// products multiplies the transformed tiles in a by the weights, position by position, and stores the
-// results in c. The first call transforms the weights.
+// products multiplies the transformed tiles in a by the weights, position by position, and stores
+// the results in c. The first call transforms the weights.
 func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
 	t.once.Do(func() {
@@ -82,7 +82,8 @@ func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c
 	t.positions.multiply(ws, a, apart, c, spaced, tiles)
 }
 
-// multiplier returns a multiplier for count matrices that uses the shortest numbers that v supports.
+// multiplier returns a multiplier for count matrices that uses the shortest numbers that v
+// supports.
 func (v *vector) multiplier(rows, columns, count int) multiplier {
 	switch {
 	case v.bytes != nil:
@@ -93,8 +94,8 @@ func (v *vector) multiplier(rows, columns, count int) multiplier {
 	return v.floats(rows, columns, count)
 }
 
-// transform calls position with the transformed weights for each position of a tile. The slice is valid
-// during the call only.
+// transform calls position with the transformed weights for each position of a tile. The slice is
+// valid only during the call.
 func (w *winograd) transform(t *tiling, position func(values []float32)) {
 	n, block := t.inputs(), w.in*w.out
 	values := make([]float32, block)
@@ -141,6 +142,6 @@ func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after)
 	w.finish(then.act, out[:size*size*w.out])
 }
 
-// spread returns n rounded up to an odd number of cache lines. Numbers whose distance is a multiple of a
-// large power of two would compete for a few lines of the cache.
+// spread returns n rounded up to an odd number of cache lines, so that rows of that length do not
+// compete for the same lines of the cache.
 func spread(n int) int { return (n+15)&^15 | 16 }

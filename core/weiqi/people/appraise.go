@@ -22,8 +22,8 @@ const AppraisedSize = sampleLines
 // Scale implements strength.Appraiser.
 func (Appraiser) Scale() strength.Scale { return scale }
 
-// Strength implements strength.Appraiser. It returns 6 for "6d", 0 for "1k" and -4 for "5k?". It returns
-// false for professional ranks, which cannot be compared with amateur ranks.
+// Strength implements strength.Appraiser. For example, it returns 6 for "6d", 0 for "1k" and -4 for
+// "5k?". It returns false for professional ranks, which cannot be compared with amateur ranks.
 func (Appraiser) Strength(rank string) (float64, bool) {
 	text := strings.TrimRight(strings.ToLower(strings.TrimSpace(rank)), "?+*")
 	end := strings.TrimLeft(text, "0123456789")
@@ -49,7 +49,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	return strength.Appraise(ctx, line, positions, defaultTracer, EvidenceOf)
 }
 
-// defaultTracer returns a tracer that uses the embedded networks.
+// defaultTracer returns a tracer with the embedded networks.
 func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	imitator, err := Default()
 	if err != nil {
@@ -62,9 +62,9 @@ func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	return NewTracer(imitator, engine.General()), nil
 }
 
-// usual returns the positions of line if the network of people can judge them. The game must be played on
-// 19 lines, begin with an empty board or Black's handicap stones, and have no later set-up. Otherwise
-// usual returns false.
+// usual returns the positions of line if the network of people can judge them. The game must be
+// played on 19 lines, begin with an empty board or Black's handicap stones, and have no later
+// set-up. Otherwise ok is false.
 func usual(line strength.Line) (positions []*weiqi.Position, ok bool) {
 	for i, p := range line.Positions {
 		q, ok := p.(*weiqi.Position)
@@ -83,8 +83,8 @@ func usual(line strength.Line) (positions []*weiqi.Position, ok bool) {
 // mostHandicap is the largest number of handicap stones in the games used for training.
 const mostHandicap = 9
 
-// fair reports whether a game can begin with p, which must be empty or have at most mostHandicap stones,
-// all black.
+// fair reports whether a game can begin with p, which must be empty or have at most mostHandicap
+// stones, all black.
 func fair(p *weiqi.Position) bool {
 	black := 0
 	for i := range sampleLines * sampleLines {
@@ -102,8 +102,8 @@ func fair(p *weiqi.Position) bool {
 // moves (ranks.md).
 var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
-// EvidenceOf returns the evidence of the traces of one side of a game. It returns the zero Evidence if
-// there are none.
+// EvidenceOf returns the evidence in the traces of one side's moves in a game. It returns the zero
+// Evidence if traces is empty.
 func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
@@ -138,9 +138,9 @@ const (
 // floor is the least logarithm of a chance that counts. Less likely moves do not count as weaker.
 const floor = -9
 
-// features returns the features of t: how much more likely the move is at 7 dan than at 1 kyu, and at 1
-// kyu than at 10 kyu, how likely it is at 1 kyu, and how far its policy in the engine's network is below
-// that of the first choice. All are logarithms or differences of logarithms.
+// features returns the features of t. They are how much likelier the move is at 7 dan than at 1
+// kyu, and at 1 kyu than at 10 kyu, how likely it is at 1 kyu, and how far the engine's policy for
+// it is below that of its first choice. All are logarithms or differences of logarithms.
 func (t Trace) features() [features]float64 {
 	weak, middle, strong := max(floor, t.Logs[0]), max(floor, t.Logs[1]), max(floor, t.Logs[2])
 	return [features]float64{strong - middle, middle - weak, middle, max(floor, t.Policy) - t.Best}

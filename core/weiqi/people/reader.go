@@ -36,7 +36,7 @@ var Default = sync.OnceValues(func() (*network.Network, error) {
 	return network.New(m, "")
 })
 
-// Known reports whether the network is embedded in the program. It is not embedded in browsers.
+// Known reports whether the program contains the network. In a browser it does not.
 func Known() bool { return len(embedded) > 0 }
 
 // looks lists the symmetries in which the network sees a board. Its mean over two of them predicts
@@ -52,24 +52,26 @@ type Reader struct {
 	chances []float64
 }
 
-// NewReader returns a Reader that uses n, a network that imitates people.
+// NewReader returns a Reader that uses n, which must be a network that imitates people.
 func NewReader(n *network.Network) *Reader { return &Reader{eval: n.Evaluator()} }
 
-// Chances returns the probabilities with which a player of rank own, who is to move, chooses each of
-// moves against a player of rank other. A move is the index of a point, or Points() for a pass, and must
-// be legal. The probabilities sum to 1. The slice is valid until the next call.
+// Chances returns the probability of each of moves for a player of rank own, who is to move on b
+// against a player of rank other.
+//
+// A move is the index of a point, or b.Points() for a pass, and must be legal. The probabilities
+// sum to 1. The slice is valid until the next call.
 func (r *Reader) Chances(b *board.Board, own, other float64, moves []int) []float64 {
 	r.Look(b)
 	return r.At(own, other, moves)
 }
 
-// Look sets the position that At evaluates to b, with its side to move.
+// Look sets the position for At to b, with b's side to move.
 func (r *Reader) Look(b *board.Board) {
 	feature.Fill(b, &r.in)
 	r.in.Person = &r.person
 }
 
-// At returns what Chances would for the position that Look set.
+// At is like Chances for the position that Look set.
 func (r *Reader) At(own, other float64, moves []int) []float64 {
 	// Who has which colour does not matter, as long as the side to move has its own rank.
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(own), White: Steps(other)})
@@ -88,6 +90,6 @@ func (r *Reader) At(own, other float64, moves []int) []float64 {
 	return logit.Softmax(r.chances)
 }
 
-// Steps returns the number of a rank in feature.Profile, which counts down from 9 dan: 1 for 9 dan, 10
-// for 1 kyu.
+// Steps converts rank to the number of a rank in feature.Profile, which is 1 for 9 dan and 10 for 1
+// kyu.
 func Steps(rank float64) int { return 10 - int(math.Round(max(-19, min(9, rank)))) }

@@ -53,7 +53,8 @@ var samplePlanes = [...]int{1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15, 16, 17,
 
 const sampleLines = 19
 
-// Append appends the record of s to b. It panics if the board does not have 19 lines.
+// Append appends the record of s to b and returns it. It panics if the board does not have 19
+// lines.
 func (s *Sample) Append(b []byte) []byte {
 	if s.Input.Size != sampleLines {
 		panic("people: a sample of another board than 19 lines")

@@ -33,8 +33,8 @@ var pulls = map[engine.Style]struct {
 	engine.Fighting: {touch, 0.25}, engine.Calm: {touch, -0.25},
 }
 
-// Tilt changes chances, the probabilities of moves, into those for people with the given style.
-// Each move is the index of a point or Points() for a pass, and must be legal.
+// Tilt changes chances, the probabilities of moves, into the probabilities for people with the
+// given style. Each move is the index of a point, or b.Points() for a pass, and must be legal.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
 	if !ok || p.habit == high && !opening(b) {
@@ -63,7 +63,8 @@ func opening(b *board.Board) bool {
 	return stones < openingStones
 }
 
-// Of reports whether a legal move has the habit h. It does not check that b is in the opening.
+// Of reports whether move, which must be legal, has the habit h. It does not check that b is in the
+// opening.
 func (h habit) Of(b *board.Board, move int) bool {
 	if move >= b.Points() {
 		return false

@@ -42,8 +42,8 @@ func NewTracer(people, engine *network.Network) *Tracer {
 	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
 }
 
-// Trace returns the trace of the move m in from. It returns false if from has fewer than two legal
-// moves or no side to move.
+// Trace implements strength.Tracer. ok is false if from has fewer than two legal moves or no side
+// to move.
 func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
@@ -59,8 +59,7 @@ func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (tr
 	return trace, true
 }
 
-// Crowd returns, for people of each rank, the probability of the move m in from and the most likely
-// move. It returns false if from has fewer than two legal moves or no side to move.
+// Crowd implements strength.Tracer. ok is false in the same cases as in Trace.
 func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
@@ -76,7 +75,7 @@ func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (cr
 	return crowd, true
 }
 
-// load loads p and its legal moves. It reports whether p has at least two.
+// load loads p and its legal moves. It returns false if p has fewer than two.
 func (t *Tracer) load(p *weiqi.Position) bool {
 	if p.ToMove() == game.None {
 		return false
@@ -86,8 +85,8 @@ func (t *Tracer) load(p *weiqi.Position) bool {
 	return len(t.moves) > 1
 }
 
-// index returns the index of m in the output of a network: the index of its point, or Points() for
-// a pass.
+// index returns the index of m in a network's output, which is the index of its point, or Points()
+// for a pass.
 func (t *Tracer) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return t.board.Index(t.board.CellAt(at))
@@ -95,7 +94,7 @@ func (t *Tracer) index(m game.Move) int {
 	return t.board.Points()
 }
 
-// choices sets t.moves to the indices of the legal moves, a pass first.
+// choices sets t.moves to the indices of the legal moves, starting with a pass.
 func (t *Tracer) choices() {
 	t.moves = append(t.moves[:0], t.board.Points())
 	for i := range t.board.Points() {
@@ -105,7 +104,7 @@ func (t *Tracer) choices() {
 	}
 }
 
-// log returns the logarithm of the probability that out gives move, relative to all legal moves.
+// log returns the logarithm of the probability of move in out, relative to all legal moves.
 func (t *Tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
@@ -117,7 +116,7 @@ func (t *Tracer) log(out *network.Output, move int) float64 {
 	return logitOf(out, move) - top - math.Log(sum)
 }
 
-// first returns the index of the legal move that is most likely in out.
+// first returns the index of the legal move with the highest policy in out.
 func (t *Tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
@@ -136,7 +135,7 @@ func (t *Tracer) move(i int) game.Move {
 	return t.board.Move(t.board.CellOf(i))
 }
 
-// logitOf returns the logit that out has for the move with index i.
+// logitOf returns the logit in out of the move with index i.
 func logitOf(out *network.Output, i int) float64 {
 	if i < len(out.Policy) {
 		return float64(out.Policy[i])
@@ -144,8 +143,8 @@ func logitOf(out *network.Output, i int) float64 {
 	return float64(out.Pass)
 }
 
-// once returns the evaluation, in a single symmetry, of the position that Look set, for two players
-// of the given rank. The output is valid until the next evaluation.
+// once evaluates the position that Look set for two players of the given rank, in a single
+// symmetry. The output is valid until the next evaluation.
 func (r *Reader) once(rank float64) *network.Output {
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(rank), White: Steps(rank)})
 	profile.Fill(game.Black, r.in.Size, &r.person)

@@ -22,7 +22,7 @@ type observer struct {
 // observers holds idle observers.
 var observers sync.Pool
 
-// look searches p with this number of visits and returns the result.
+// look searches p with the given number of visits and returns the result. r determines the network.
 func look(ctx context.Context, r engine.Resources, p *weiqi.Position, visits int64) (engine.Info, error) {
 	n, err := NetworkOf(r)
 	if err != nil {

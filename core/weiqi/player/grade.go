@@ -16,7 +16,7 @@ const (
 	vast
 )
 
-// boardsOf returns the class of a board with this number of points.
+// boardsOf returns the class of a board with the given number of points.
 func boardsOf(points int) boards {
 	switch {
 	case points <= 11*11:
@@ -46,8 +46,8 @@ var grades = []style{
 	{temperature: 1.3, floor: 0.0018, near: 4.6},
 }
 
-// graded returns the style at a place of the scale: 1 is the first of grades, and 1.5 lies
-// between the first two.
+// graded returns the style at a place of the scale of grades. Place 1 is the first grade, and 1.5
+// is between the first two.
 func graded(place float64) style {
 	whole, part := math.Modf(place)
 	a := grades[int(whole)-1]
@@ -63,8 +63,8 @@ func graded(place float64) style {
 	return s
 }
 
-// beginner returns the constructor of a level without a rank, which plays at these places of
-// grades on small, middle and vast boards.
+// beginner returns the constructor of a level without a rank. It plays at the given places of the
+// scale of grades on small, middle and vast boards.
 func beginner(places ...float64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		e := with(graded(places[small]))(r).(*human)

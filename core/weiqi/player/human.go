@@ -78,7 +78,7 @@ type human struct {
 	choices float64
 }
 
-// with returns the constructor of levels with this style.
+// with returns the constructor of levels with the style s.
 func with(s style) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Threads, r.Memory = 1, smallTree
@@ -93,8 +93,8 @@ const (
 	tries = 8
 )
 
-// Search implements engine.Engine. Of the limits, levels that read heed only the time. Other levels think
-// so shortly that they heed only the end of ctx.
+// Search implements engine.Engine. It limits its time only at levels that read. Other levels need
+// so little time that only the end of ctx stops them.
 func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -128,7 +128,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return info, nil
 }
 
-// question returns the question for a position. most limits the time unless it is 0.
+// question returns the search question for p. most is the most time it may take, or 0 for no limit.
 func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) search.Question {
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: seed, Lines: math.MaxInt}
 	if e.knows(p) {
@@ -143,7 +143,7 @@ func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) sea
 	return q
 }
 
-// awake makes the searchers and the reader if they are missing.
+// awake creates the searchers and the reader if they do not exist.
 func (e *human) awake() error {
 	if err := e.ready(); err != nil || e.critic != nil {
 		return err
@@ -164,8 +164,8 @@ func (e *human) awake() error {
 	return nil
 }
 
-// choose returns the line of the first move that comes to mind and does not seem to lose
-// too much, or else of the move that loses least.
+// choose returns the line of the first move that comes to mind and does not seem to lose too much.
+// If all seem to lose too much, it returns the one that loses least.
 func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -190,8 +190,8 @@ func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, 
 	return kept
 }
 
-// ideas returns the lines of the moves that come to mind, in random order by the
-// rest of the policy. It leaves out passes and moves into settled areas.
+// ideas returns the lines of the moves that come to mind, in random order weighted by the policy.
+// It omits passes and moves into settled areas.
 func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var ideas []idea
 	var priors []float64
@@ -218,7 +218,7 @@ type idea struct {
 	logit float64
 }
 
-// drawn returns the lines of ideas in random order by their weights, at most tries of them.
+// drawn returns the lines of ideas in random order by their weights, at most tries.
 func drawn(ideas []idea, rng *rand.Rand) []search.Line {
 	// The largest of log-weights with Gumbel noise is a draw by the weights; their order is a
 	// draw without putting back.
@@ -236,14 +236,14 @@ func drawn(ideas []idea, rng *rand.Rand) []search.Line {
 // settledArea is the ownership above which a move changes nothing.
 const settledArea = 0.95
 
-// idle reports whether the point of m is settled.
+// idle reports whether the point of m is settled according to ownership.
 func (e *human) idle(m game.Move, ownership []float32) bool {
 	at, _ := m.Point()
 	v := ownership[e.board.Index(e.board.CellAt(at))]
 	return max(v, -v) > settledArea
 }
 
-// strangeness returns the distance in logits of m from the last move, which draws attention.
+// strangeness returns a penalty in logits for m, which grows with its distance from the last move.
 func (e *human) strangeness(m game.Move) float64 {
 	last, _, ok := e.board.Recent(0)
 	if e.near == 0 || !ok || last == board.Pass {
@@ -255,7 +255,7 @@ func (e *human) strangeness(m game.Move) float64 {
 	return min(math.Hypot(dx, dy)/e.near, 3)
 }
 
-// blunder reports whether m leaves stones to be captured, as far as the style sees it.
+// blunder reports whether m leaves stones to be captured, as far as the style sees that.
 func (e *human) blunder(m game.Move) bool {
 	if e.sight == blind {
 		return false
@@ -286,8 +286,8 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 	return around[:]
 }
 
-// lost returns the points that l seems to lose against best. If the search did not visit
-// l, lost looks at the position after it and sets its values.
+// lost returns the points that l seems to lose compared with best. If the search did not visit l,
+// lost searches the position after l and sets the values of l.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {

@@ -28,7 +28,7 @@ type instinct struct {
 
 var _ engine.Engine = instinct{}
 
-// Search implements engine.Engine. It answers almost at once.
+// Search implements engine.Engine. It ignores the limits, since it takes almost no time.
 func (e instinct) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
@@ -51,7 +51,8 @@ func (e instinct) Search(ctx context.Context, req engine.Request, report func(en
 	return answer(p.touch()), nil
 }
 
-// touch returns a move that captures, saves or takes liberties, in this order, or else any move.
+// touch returns a move that captures, saves or takes liberties, in this order of preference.
+// Otherwise it returns any move.
 func (p *problem) touch() game.Move {
 	if v := p.first(p.capture, p.save, p.reduce); v != board.Pass {
 		return p.board.Move(v)
@@ -59,7 +60,7 @@ func (p *problem) touch() game.Move {
 	return p.any()
 }
 
-// first returns the move of the first rule that has one, or Pass.
+// first calls rules in order and returns the first move that one returns, or board.Pass.
 func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	for _, rule := range rules {
 		if v := rule(); v != board.Pass {
@@ -69,8 +70,8 @@ func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	return board.Pass
 }
 
-// passWins reports whether the game counts as won if a pass ends it now, and play is in effect over. The
-// opponent has just passed.
+// passWins reports whether the game counts as won if a pass ends it now, and play is in effect
+// over. The opponent has just passed.
 func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
 	if err != nil {
@@ -101,7 +102,7 @@ func (c *choice) offer(v board.Cell, value int, rng *rand.Rand) {
 	}
 }
 
-// capture returns the move that captures the most stones, or Pass if no move captures.
+// capture returns the move that captures the most stones, or board.Pass if no move captures.
 func (p *problem) capture() board.Cell {
 	var best choice
 	before := p.board.Captured().Of(p.own)
@@ -113,8 +114,8 @@ func (p *problem) capture() board.Cell {
 	return best.cell
 }
 
-// save returns the move that gives the largest own chain in atari more than one
-// liberty, or Pass if there is no such move.
+// save returns the move that gives the largest own chain in atari more than one liberty, or
+// board.Pass if there is no such move.
 func (p *problem) save() board.Cell {
 	var weak []board.Cell
 	for i := range p.board.Points() {
@@ -133,8 +134,8 @@ func (p *problem) save() board.Cell {
 	return best.cell
 }
 
-// reduce returns the move that leaves an adjacent opposing chain the fewest
-// liberties, of the moves that do not put the own chain into atari, or Pass.
+// reduce returns the move that leaves an adjacent chain of the opponent the fewest liberties. It
+// considers only moves whose own chain is not in atari, and returns board.Pass if there are none.
 func (p *problem) reduce() board.Cell {
 	var best choice
 	for _, v := range p.moves {

@@ -9,15 +9,15 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// twice reports whether holds returns true both for the fates that the network expects and for the fates
-// confirmed by reading. It reads only if the former holds, since reading takes longer.
+// twice reports whether holds returns true for the fates that the network expects, and also for the
+// fates confirmed by reading. It reads only if the first is true, since reading takes longer.
 func twice(ctx context.Context, p *weiqi.Position, own []float32, holds func([]game.Proposal) bool) bool {
 	return holds(p.Propose(own, nil)) && holds(p.Propose(own, status.Confirm(ctx, p)))
 }
 
-// expected returns the owner of each point that the network expects, from 1 for Black to -1 for
-// White, row by row. It is the mean over both sides to move, since a group whose life depends on the
-// next move is not settled. It returns nil without a network.
+// expected returns the owner of each point that the network expects, row by row, from 1 for Black
+// to -1 for White. It is the mean with either side to move, since a group whose life depends on the
+// next move is unsettled. It returns nil without a network.
 func expected(ctx context.Context, r engine.Resources, p *weiqi.Position) []float32 {
 	one, err := look(ctx, r, p, judgeVisits)
 	if err != nil {

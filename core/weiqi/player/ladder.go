@@ -11,7 +11,8 @@ import (
 // kyu is 0.
 var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
-// person returns a level that plays like people: of a rank on large boards, and in a style on small ones.
+// person returns a level that plays like people: of a rank on large boards, and with the style s on
+// small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
 // visits holds the visits of levels that search, on small, middle and vast boards; on larger boards a
@@ -22,15 +23,19 @@ var visits = map[string][vast + 1]int64{
 	"elite": {320, 137, 21}, "grandmaster": {800, 258, 33},
 }
 
-// searching returns a level that searches, with the visits for each class of boards.
+// searching returns the level with the given ID, which searches with its visits for each class of
+// boards.
 func searching(id string) engine.Level {
 	bounds := visits[id]
 	return engine.Level{ID: id, Limits: engine.Limits{Nodes: slices.Max(bounds[:]), Time: patience}, New: upTo(bounds)}
 }
 
-// Ladder returns the levels of weiqi, weakest first. Random and Instinct can do without a network. Then
-// come people of growing strength, and then search with growing numbers of visits. Where levels would
-// be more than 200 points apart on a board, they play differently there (grades, style.larger, visits).
+// Ladder returns the levels of weiqi, weakest first. Random and Instinct need no network. Levels
+// that play like people of growing strength follow, and then levels that search with growing
+// numbers of visits.
+//
+// If levels would be more than 200 points apart on a class of boards, they play differently there
+// (grades, style.larger, visits).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(r engine.Resources) engine.Engine { return random{r, attention} }},
@@ -73,8 +78,7 @@ const overlooks = 20
 // patience is the longest time for a move of a level with few visits, on any machine.
 const patience = 3 * time.Second
 
-// Hinter returns the level that gives hints. It searches as long as a user may want
-// to watch the hint improve.
+// Hinter returns the level that gives hints, which searches for up to a minute.
 func Hinter() engine.Level {
 	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: newNeural}
 }

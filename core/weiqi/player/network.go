@@ -24,14 +24,14 @@ func (l *loaded) Info() engine.NetworkInfo {
 	}
 }
 
-// Ready returns n as an engine.Network, for engine.Resources.
+// Ready returns n as an engine.Network for engine.Resources.
 func Ready(n *network.Network) engine.Network { return &loaded{network: n} }
 
 // usualSize is the size of the board on which a network's speed is measured.
 const usualSize = 19
 
 // evaluationTime returns the time that n takes to evaluate a position. It measures the second
-// evaluation, since the first one also prepares n.
+// evaluation, since the first also prepares n.
 func evaluationTime(n *network.Network) time.Duration {
 	var in network.Input
 	var out network.Output
@@ -43,8 +43,8 @@ func evaluationTime(n *network.Network) time.Duration {
 	return max(1, time.Since(began))
 }
 
-// LoadNetwork reads a network in KataGo's format from r, for
-// engine.Resources.Network, and measures its speed.
+// LoadNetwork reads a network in KataGo's format for engine.Resources.Network, and measures its
+// speed.
 func LoadNetwork(r io.Reader) (engine.Network, error) {
 	m, err := network.Read(r)
 	if err != nil {
@@ -57,8 +57,8 @@ func LoadNetwork(r io.Reader) (engine.Network, error) {
 	return &loaded{n, evaluationTime(n)}, nil
 }
 
-// NetworkOf returns the network of engines with these resources: r.Network, or the
-// embedded network if that is nil. Its errors wrap engine.ErrUnavailable.
+// NetworkOf returns the network of engines with the resources r, which is r.Network or, if that is
+// nil, the embedded network. The error wraps engine.ErrUnavailable.
 func NetworkOf(r engine.Resources) (*network.Network, error) {
 	switch n := r.Network.(type) {
 	case nil:

@@ -35,13 +35,13 @@ var _ engine.Ponderer = (*neural)(nil)
 // newNeural returns an engine that allocates its memory at the first search.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
-// upTo returns the constructor of engines that search with at most these visits, by the class of boards;
-// 0 means no limit.
+// upTo returns the constructor of engines that search with at most the given visits for each class
+// of boards. 0 means no limit.
 func upTo(most [vast + 1]int64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: most} }
 }
 
-// network returns the network of the engine.
+// network returns the network of e.
 func (e *neural) network() (*network.Network, error) {
 	n, err := NetworkOf(e.resources)
 	if err == nil && e.general {
@@ -50,7 +50,7 @@ func (e *neural) network() (*network.Network, error) {
 	return n, err
 }
 
-// avoided returns the legal moves that a request excludes.
+// avoided returns the legal moves that req excludes.
 func avoided(req engine.Request) []game.Move {
 	if !req.Restricted() {
 		return nil
@@ -61,7 +61,7 @@ func avoided(req engine.Request) []game.Move {
 	})
 }
 
-// ready makes the searcher if it is missing.
+// ready creates the searcher if it does not exist.
 func (e *neural) ready() error {
 	if e.searcher != nil {
 		return nil
@@ -91,8 +91,8 @@ func (e *neural) ready() error {
 // fewVisits is the largest number of visits that is not worth a second thread.
 const fewVisits = 64
 
-// positionOf returns the position of a request. If it is not a position of weiqi with a side to
-// move, or its board does not fit, it returns an error.
+// positionOf returns the position of req. It returns an error if that is of another game, has no
+// side to move or cannot be loaded into a board.Board.
 func positionOf(req engine.Request) (*weiqi.Position, error) {
 	p, ok := req.Position.(*weiqi.Position)
 	switch {
@@ -107,10 +107,10 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 	return p, nil
 }
 
-// Search implements engine.Engine. A node is a visit of the position. With a limit on nodes and
-// without Reuse it discards earlier results, so that on one thread the answer depends on the request
-// alone. If the request asks for several lines or names moves, it uses all its time, so that each of
-// them is judged well.
+// Search implements engine.Engine. A node is a visit of the position. With a node limit and without
+// Reuse, it discards earlier results, so that on one thread the answer depends only on req. If req
+// asks for several lines or names moves, Search uses all its time, so that each line is judged
+// well.
 func (e *neural) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -166,8 +166,9 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	return info, nil
 }
 
-// fights returns a move that begins a ko left on the board, such as a bent four in the corner, if area
-// counts and a pass would lose: under such rules the stones at stake are alive unless the ko is fought.
+// fights returns a move that starts a ko left on the board, such as in a bent four in the corner.
+// It returns false unless area counts and a pass would lose: under such rules the stones live
+// unless the ko is fought.
 func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info) (game.Move, bool) {
 	chance := info.Value.Chance
 	if p.ToMove() == game.White {
@@ -179,8 +180,8 @@ func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info
 	return status.KoLeft(ctx, p)
 }
 
-// Ponder implements engine.Ponderer. A Search without a limit on nodes continues with
-// the tree. Ponder drops its errors, which the next Search returns.
+// Ponder implements engine.Ponderer. A later Search without a node limit continues with its tree.
+// Ponder ignores errors, which the next Search returns.
 func (e *neural) Ponder(ctx context.Context, req engine.Request) {
 	p, err := positionOf(req)
 	if err != nil || e.ready() != nil {
@@ -189,7 +190,7 @@ func (e *neural) Ponder(ctx context.Context, req engine.Request) {
 	_ = e.searcher.Ponder(ctx, p)
 }
 
-// progress returns the part of the limits that is used, from 0 to 1.
+// progress returns the used part of limits, from 0 to 1.
 func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 	part := 0.0
 	if limits.Nodes > 0 {
@@ -201,7 +202,7 @@ func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 	return min(1, part)
 }
 
-// infoOf returns the answer of a search as an engine.Info.
+// infoOf converts a to an engine.Info.
 func infoOf(a search.Answer) engine.Info {
 	info := engine.Info{
 		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability,

@@ -13,14 +13,14 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// Person returns the constructor of a level that plays like people of a rank, in dan: 1 dan is 1,
-// 1 kyu is 0. On boards unknown to package people it plays like the levels of Ladder.
+// Person returns the constructor of a level that plays like people of a rank, where 1 is 1 dan and
+// 0 is 1 kyu. On boards that package people does not support, it plays like the levels of Ladder.
 func Person(rank int) func(engine.Resources) engine.Engine {
 	s := style{temperature: 1, floor: 0.005, loss: 6, sight: seesLadders}
 	return with(s.of(rank))
 }
 
-// of returns s with a rank.
+// of returns s with the given rank.
 func (s style) of(rank int) style {
 	s.ranked, s.rank = true, rank
 	if readsFurther(rank) {
@@ -31,25 +31,25 @@ func (s style) of(rank int) style {
 	return s
 }
 
-// readsFurther reports whether people of a rank see the loss of a move by reading, and not at first
-// sight.
+// readsFurther reports whether people of a rank see the loss of a move by reading rather than at
+// first sight.
 func readsFurther(rank int) bool { return rank >= 5 }
 
-// notice returns style.notice for people of a rank. It falls with the rank so far that a handicap
-// stone makes up for a rank, and ever less, as the losses of people require: at first sight they do
-// not see losses of less than some 6 points.
+// notice returns style.notice for people of a rank. It falls with the rank, fitted so that a
+// handicap stone makes up for one rank.
 func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 
 // flatness returns the divisor of the logits of moves for people of a rank, which has the effect of
 // style.temperature. People of kyu ranks lose more than the network, which learned little of them,
-// predicts. Below 7 kyu, where losses are hardly seen (notice), nothing else makes them weaker.
+// predicts. Below 7 kyu, where losses are hardly noticed (notice), it alone makes them weaker.
 func flatness(rank int) float64 {
 	below := -float64(rank)
 	return 1 + 0.04*max(0, below) + 0.05*max(0, below-6)
 }
 
-// wander returns the standard deviation in points by which a move of people of a rank changes the lead.
-// In games of KGS it was 1.9 where both players have at least 5 dan, and 2.3 where one has 1 to 3 dan.
+// wander returns the standard deviation, in points, of the change of the lead by a move of people
+// of a rank. In games of KGS it was 1.9 if both players had at least 5 dan, and 2.3 if one had 1 to
+// 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
 // personVisits is the number of visits with which a person judges a position, and readerVisits the number for
@@ -67,11 +67,11 @@ const (
 	doubt     = 0.01
 )
 
-// reading returns the exponent of the share of visits for people of a rank. With equal exponents 5 and 9
-// dan would be equally strong, since the moves that come to mind differ little.
+// reading returns the exponent of the share of visits for people of a rank. With equal exponents 5
+// and 9 dan would be equally strong, since the moves that come to their minds differ little.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
-// knows reports whether package people can predict the moves of the rank in p.
+// knows reports whether package people can predict moves on p's board.
 func (e *human) knows(p *weiqi.Position) bool {
 	size, _ := p.Size()
 	return e.people != nil && size >= people.LeastSize
@@ -80,9 +80,9 @@ func (e *human) knows(p *weiqi.Position) bool {
 // unlikely is the least chance of a move that comes to mind.
 const unlikely = 0.001
 
-// imitate returns the line of a random move, drawn like the choices of people of the rank. People
-// who read have read by now. Others are the likelier to notice the loss of a move, and to draw
-// another one, the larger it is.
+// imitate returns the line of a random move, drawn with the probabilities of people of the rank.
+// People who read accept the first move drawn. Others may notice its loss, more likely the larger
+// it is, and draw another.
 func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -104,7 +104,8 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 	return kept
 }
 
-// likely returns the moves that people of the rank choose, except for passes, which the search decides.
+// likely returns the moves that people of the rank choose. It omits passes, which the search
+// decides.
 func (e *human) likely(a search.Answer) (ideas []idea) {
 	e.moves = e.moves[:0]
 	for _, l := range a.Lines {
@@ -130,7 +131,8 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 	return ideas
 }
 
-// weighed returns the logit of a move with this chance of coming to mind and this share of the visits.
+// weighed returns the logit of a move, given its chance of coming to mind and its share of the
+// visits.
 func (e *human) weighed(chance, share float64) float64 {
 	if e.reads > 0 {
 		return intuition*math.Log(chance) + reading(e.rank)*math.Log(share+doubt)

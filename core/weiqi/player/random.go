@@ -21,8 +21,8 @@ type random struct {
 
 var _ engine.Engine = random{}
 
-// Search implements engine.Engine. It answers at once, except after a pass, where reading whether the
-// board is settled may take seconds.
+// Search implements engine.Engine. It returns at once, except after a pass, when it may read for
+// seconds whether the board is settled.
 func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
@@ -38,7 +38,7 @@ func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return answer(p.any()), nil
 }
 
-// leaveOwned removes the moves into the area that a side owns for good.
+// leaveOwned removes from p.moves the moves into the area that a side owns for good.
 func (p *problem) leaveOwned() {
 	owner := make([]game.Color, p.board.Points())
 	p.board.PassAlive(owner)
@@ -48,9 +48,9 @@ func (p *problem) leaveOwned() {
 // sureOwner is the expected ownership from which a point is settled.
 const sureOwner = 0.5
 
-// settled reports whether nothing is left to play for, as proved or as the network expects: the fate of
-// every stone is known, every border is closed, and every point that counts surely belongs to its owner.
-// Neutral points may be left.
+// settled reports whether nothing is left to play for, according to proofs or the network. The fate
+// of every stone is then known, every border is closed, and every point that counts surely belongs
+// to its owner. Neutral points may be left.
 func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
 	if err != nil {
@@ -61,7 +61,8 @@ func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	return twice(ctx, stopped, own, func(fates []game.Proposal) bool { return over(stopped, own, fates) })
 }
 
-// over reports whether play is in effect over, as in settled.
+// over reports whether play is in effect over in stopped, as settled defines it. own is the
+// expected owner of each point, and fates the fates of all stones.
 func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	unsettled := func(f game.Proposal) bool { return f.Verdict == game.Unsettled }
 	dead := game.Captives(fates)
@@ -80,7 +81,7 @@ func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	return true
 }
 
-// any returns a random one of the moves, or a pass if there are no moves.
+// any returns a random move of p.moves, or a pass if there are no moves.
 func (p *problem) any() game.Move {
 	if len(p.moves) == 0 {
 		return game.Pass
@@ -88,7 +89,7 @@ func (p *problem) any() game.Move {
 	return p.board.Move(p.moves[p.rng.IntN(len(p.moves))])
 }
 
-// answer returns an Info with the move m, for engines that do not evaluate.
+// answer returns an Info with the move m for an engine that does not evaluate.
 func answer(m game.Move) engine.Info {
 	return engine.Info{Move: m, Nodes: 1, Progress: 1, Lines: []engine.Line{{Moves: []game.Move{m}}}}
 }

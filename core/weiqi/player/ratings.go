@@ -41,9 +41,9 @@ var measured = []struct {
 	below, above float64
 }{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
-// Rated returns Ladder with the ratings of the measured board nearest to this size, an
-// approximate rank for each level, the visits for boards of this size, and the text
-// for people who read where they do.
+// Rated returns Ladder for boards of the given size, with the ratings of the nearest measured board
+// and an approximate rank for each level. It sets the visits for that size, and the text for people
+// who read where they do.
 func Rated(size int) engine.Ladder {
 	near := measured[0]
 	for _, m := range measured[1:] {
@@ -97,14 +97,14 @@ const (
 // smallBoard is the largest board of games in which beginners learn the rules.
 const smallBoard = 9
 
-// playsOut reports whether a level of rank r plays lost games to their end on boards of this
-// size: below 5 kyu, and on the boards of beginners at all kyu ranks.
+// playsOut reports whether a level of rank r plays lost games to the end on boards of the given
+// size. Levels below 5 kyu do, and on boards for beginners all kyu levels.
 func playsOut(r float64, size int) bool {
 	n := math.Round(r)
 	return n < -5 || size <= smallBoard && n < 0
 }
 
-// rank returns the name of a rank, which is negative for kyu and counts from 0 for dan.
+// rank returns the name of the rank r, such as "~ 5 kyu", where -1 is 1 kyu and 0 is 1 dan.
 func rank(r float64) string {
 	switch n := int(math.Round(min(max(r, weakest), strongest))); {
 	case n < 0:

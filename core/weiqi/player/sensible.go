@@ -19,8 +19,7 @@ type problem struct {
 	rng   *rand.Rand
 }
 
-// accept returns the problem of a request. It returns an error for a position of another game, one
-// without a side to move, or one whose board does not fit.
+// accept returns the problem of req. Its errors are positionOf's.
 func accept(req engine.Request) (*problem, error) {
 	pos, err := positionOf(req)
 	if err != nil {
@@ -32,8 +31,7 @@ func accept(req engine.Request) (*problem, error) {
 	return p, nil
 }
 
-// sensible returns the legal moves, row by row, that fill no own eye and are no
-// suicide, even if the rules allow suicide.
+// sensible returns the legal moves, row by row, except moves that fill an own eye and suicides.
 func (p *problem) sensible() []board.Cell {
 	var moves []board.Cell
 	for i := range p.board.Points() {
@@ -45,7 +43,7 @@ func (p *problem) sensible() []board.Cell {
 	return moves
 }
 
-// try returns the board after the legal move v. It is valid until the next call.
+// try returns the board after v, which must be legal. The board is valid until the next call.
 func (p *problem) try(v board.Cell) *board.Board {
 	p.after.Copy(&p.board)
 	p.after.Play(v)

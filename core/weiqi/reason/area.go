@@ -33,7 +33,7 @@ const (
 	All
 )
 
-// partOf returns the Part for share, which must be at least 0.5.
+// partOf returns the Part of a loss for share, which must be at least 0.5.
 func partOf(share float64) Part {
 	switch {
 	case share >= 0.9:
@@ -65,11 +65,11 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// whole returns the number of points of which shares are parts: the loss or, if larger, the difference
-// of ownership over the board.
+// whole returns the number of points that counts as the whole loss: the loss or, if larger, the
+// difference of ownership over the board.
 func (c *comparison) whole() float64 { return max(c.loss, c.total()) }
 
-// radius returns the radius, in lines, of an area on a board of size lines.
+// radius returns the radius of an area in lines, on a board of size lines.
 func radius(size int) int {
 	if size < 13 {
 		return 2
@@ -77,10 +77,11 @@ func radius(size int) int {
 	return around
 }
 
-// area returns the centre of the area with the largest loss that contains at, and the loss there. Unless
-// not is nowhere, the area does not contain not. The centre is nowhere if nothing is lost. The loss next
-// to the centre counts twice, so that the area is named after the point of the loss and not after a
-// point beside it. Areas with at least half of the loss come before all others.
+// area returns the centre of the area around at with the largest loss, and that loss. The area does
+// not contain the point not, unless that is nowhere. center is nowhere if nothing is lost.
+//
+// Areas with at least half of the loss come before all others. The loss next to the centre counts
+// twice, so that the centre is the point of the loss and not a point beside it.
 func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
 	center, most, radius := nowhere, 0.0, radius(c.size)
 	enough := least * c.whole()
@@ -117,7 +118,7 @@ func (c *comparison) spreadLost() found {
 	return found{fact: SpreadLost{c.played.at, c.best.at}}
 }
 
-// sum returns the difference in ownership over the points within radius lines of p.
+// sum returns the difference of ownership, summed over the points within radius lines of p.
 func (c *comparison) sum(p game.Point, radius int) (sum float64) {
 	for y := int(p.Y) - radius; y <= int(p.Y)+radius; y++ {
 		for x := int(p.X) - radius; x <= int(p.X)+radius; x++ {
@@ -182,8 +183,8 @@ type EndgameSize struct {
 	Gain, Better int // points, rounded
 }
 
-// gains returns the number of points that each of the two moves gains over passing. ok is false if they
-// are unknown.
+// gains returns the points that the move played and the best move gain over passing. ok is false if
+// they are unknown.
 func (c *comparison) gains() (played, best float64, ok bool) {
 	if c.Pass == nil || !c.placed() {
 		return 0, 0, false

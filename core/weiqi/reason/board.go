@@ -7,14 +7,14 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// distance returns the distance from p to q in lines: the larger one of the distances across and
-// down.
+// distance returns the distance between p and q in lines, which is the larger of the horizontal and
+// vertical distances.
 func distance(p, q game.Point) int {
 	dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
 	return max(dx, -dx, dy, -dy)
 }
 
-// beside returns the neighbours of at.
+// beside returns the neighbours of at on the board.
 func beside(p *weiqi.Position, at game.Point) []game.Point {
 	size, _ := p.Size()
 	list := make([]game.Point, 0, 4)
@@ -27,7 +27,7 @@ func beside(p *weiqi.Position, at game.Point) []game.Point {
 	return list
 }
 
-// chains returns the chains of side, in the order of their first stones, row by row.
+// chains returns the chains of side, ordered by their first stones, row by row.
 func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	size, _ := p.Size()
 	seen := map[game.Point]bool{}
@@ -45,7 +45,7 @@ func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	return list
 }
 
-// chainsBeside returns the chains of side that touch at, each once.
+// chainsBeside returns the chains of side that touch at, without duplicates.
 func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]game.Point) {
 	for _, q := range beside(p, at) {
 		if p.At(q) == side && !slices.ContainsFunc(list, func(c []game.Point) bool { return slices.Contains(c, q) }) {
@@ -55,7 +55,7 @@ func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]g
 	return list
 }
 
-// liberties returns the empty points next to chain, each once.
+// liberties returns the empty points adjacent to chain, without duplicates.
 func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	for _, s := range chain {
 		for _, q := range beside(p, s) {
@@ -67,8 +67,8 @@ func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	return list
 }
 
-// removed returns the points on which side has a stone in p but not in next, if a stone was
-// captured in between.
+// removed returns the stones of side in p that are gone in next, a later position. It returns nil
+// if no stone was captured in between.
 func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	if p.Captured() == next.Captured() {
 		return nil
@@ -82,12 +82,12 @@ func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	return list
 }
 
-// connected reports whether the stones on a and b belong to the same chain.
+// connected reports whether the stones on a and b belong to one chain.
 func connected(p *weiqi.Position, a, b game.Point) bool {
 	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
 }
 
-// line returns the number of the line on which p lies, counted from 1 at the edge.
+// line returns the number of the line of p, counted from 1 at the edge of a board of size lines.
 func line(p game.Point, size int) int {
 	return 1 + min(int(p.X), int(p.Y), size-1-int(p.X), size-1-int(p.Y))
 }

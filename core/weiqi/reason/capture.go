@@ -75,8 +75,8 @@ func (c *comparison) atariSaved() found {
 	return found{saved, saved.Group.Stones}
 }
 
-// largest returns the largest chain before the mistake that consists of some of stones and for which
-// fits returns true, or nil if there is no such chain.
+// largest returns the largest chain before the mistake that is part of stones and for which fits
+// returns true. It returns nil if there is no such chain.
 func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) (best []game.Point) {
 	for _, s := range stones {
 		if chain := c.before.Chain(s); len(chain) > len(best) && fits(chain) && !outside(chain, stones) {
@@ -86,7 +86,7 @@ func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) 
 	return best
 }
 
-// outside reports whether a point of points is not in set.
+// outside reports whether points contains a point that is not in set.
 func outside(points, set []game.Point) bool {
 	return slices.ContainsFunc(points, func(p game.Point) bool { return !slices.Contains(set, p) })
 }
@@ -177,8 +177,8 @@ func (c *comparison) doubleAtariMissed() found {
 	return found{DoubleAtariMissed{c.played.at, c.best.at, stones}, stones}
 }
 
-// newAtaris returns the stones of the chains of side that s puts in atari and that had more liberties
-// before, and the number of these chains.
+// newAtaris returns the stones of the chains of side that s puts in atari, and the number n of
+// these chains. Each chain had more liberties in before.
 func newAtaris(before *weiqi.Position, s step, side game.Color) (stones []game.Point, n int) {
 	if s.at == nowhere || s.after.At(s.at) != side.Opponent() {
 		return nil, 0
@@ -245,7 +245,7 @@ func (c *comparison) eyeFilled() found {
 	return found{EyeFilled{at}, []game.Point{at}}
 }
 
-// load returns a new board with the position p.
+// load returns a new board set to p.
 func load(p *weiqi.Position) *board.Board {
 	b := new(board.Board)
 	b.Load(p)
@@ -288,10 +288,12 @@ func (c *comparison) stonesWon() found {
 	return found{StonesWon{groupOf(s.taken), c.played.at, c.best.at, s.at, after}, s.taken}
 }
 
-// captures returns the largest capture by the mover, if mine is true, or else by the other side, in the
-// expected play of one. after is its index in the play. It consists of at least two stones, all of which
-// were on the board before the mistake. In the expected play of other, which must be known equally far,
-// the side captures none of them. captures returns nil if there is no such capture.
+// captures returns the largest capture in the expected play of one, and its index there. The mover
+// captures if mine is true, and the other side otherwise.
+//
+// The capture takes at least two stones, all of which were on the board before the mistake. In the
+// expected play of other, which must be as long, the side takes none of them. captures returns nil
+// if there is no such capture.
 func (c *comparison) captures(one, other option, mine bool) (best *step, after int) {
 	for i := range one.line {
 		s := &one.line[i]
@@ -307,8 +309,8 @@ func (c *comparison) captures(one, other option, mine bool) (best *step, after i
 	return best, after
 }
 
-// takes reports whether the mover, if mine is true, or else the other side captures one of stones in the
-// expected play.
+// takes reports whether one of stones is captured in the expected play, by the mover if mine is
+// true, and otherwise by the other side.
 func (o option) takes(stones []game.Point, mine bool) bool {
 	return slices.ContainsFunc(o.line, func(s step) bool { return s.mine == mine && overlap(s.taken, stones) })
 }
@@ -329,8 +331,8 @@ func (c *comparison) koGiven() found {
 	return found{KoGiven{c.played.at, c.best.at, at}, []game.Point{at}}
 }
 
-// ko returns the point of the first move in the expected play that takes a ko, and its index in o.line.
-// ok is false if no move does.
+// ko returns the point of the first move in the expected play that takes a ko, and its index in
+// o.line. ok is false if no move takes a ko.
 func (o option) ko() (at game.Point, i int, ok bool) {
 	for i, s := range o.line {
 		if takesKo(s) {

@@ -42,8 +42,8 @@ func (c *comparison) leadLost() found {
 	return found{}
 }
 
-// percent returns the mover's probability of winning in whole percent. black is Black's, from 0 to
-// 1.
+// percent converts black, Black's winning chance from 0 to 1, to the mover's chance in whole
+// percent.
 func (c *comparison) percent(black float64) float64 {
 	if c.me == game.White {
 		black = 1 - black
@@ -51,7 +51,7 @@ func (c *comparison) percent(black float64) float64 {
 	return math.Round(100 * black)
 }
 
-// number returns the number, counted from 1, that the move c.Past[i] has among all moves.
+// number returns the number of c.Past[i] among all moves, counted from 1.
 func (c *comparison) number(i int) (n int) {
 	for _, m := range c.Past[:i+1] {
 		if m != 0 {

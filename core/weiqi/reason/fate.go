@@ -74,7 +74,7 @@ func (c *comparison) falseEye() found {
 	return found{}
 }
 
-// falseEyeOf returns a false eye of g, a group of the mover, in p. ok is false if g has no false
+// falseEyeOf returns a false eye in p of g, a group of the mover. ok is false if g has no false
 // eye.
 func (c *comparison) falseEyeOf(g Group, p *weiqi.Position) (eye game.Point, ok bool) {
 	for _, s := range g.Stones {
@@ -137,8 +137,9 @@ func (c *comparison) attackMissed() found {
 // near is the largest distance in lines between neighbouring chains of one group.
 const near = 2
 
-// fate returns the fate of the largest group of side whose chains are near each other and for whose
-// chances fits returns true. It returns false if there is no such group of at least two stones.
+// fate returns the fate of the largest group of side whose chains are near each other and for each
+// of which fits returns true. The arguments of fits are the chances as in Fate. ok is false if
+// there is no such group of at least two stones.
 func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (f Fate, ok bool) {
 	if c.difference == nil {
 		return f, false
@@ -174,8 +175,8 @@ func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (
 	}, true
 }
 
-// chance returns the probability in percent that stones of side stay on the board, which is the
-// mean of their ownership.
+// chance returns the probability, in percent, that stones of side stay on the board after o. It is
+// the mean of their ownership.
 func (c *comparison) chance(o option, stones []game.Point, side game.Color) int {
 	sum := 0.0
 	for _, p := range stones {
@@ -188,7 +189,7 @@ func (c *comparison) chance(o option, stones []game.Point, side game.Color) int 
 	return int(50 + 50*mean + 0.5)
 }
 
-// gap returns the least distance between a point of a and a point of b.
+// gap returns the least distance between points of a and of b, in lines.
 func gap(a, b []game.Point) int {
 	least := 100
 	for _, p := range a {

@@ -36,9 +36,9 @@ func (c *comparison) ladderMissed() found {
 	return found{}
 }
 
-// ladder reports whether a ladder captures the chain on at. If the chain has two liberties, works are
-// the first moves of the other side with which the ladder works. If the chain has one liberty, its owner
-// moves first.
+// ladder reports whether a ladder captures the chain on at. If the chain has two liberties, the
+// other side moves first, and works are its first moves that succeed. If the chain has one liberty,
+// its owner moves first.
 func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) {
 	if n := p.Liberties(at); n < 1 || n > 2 {
 		return false, nil
@@ -54,8 +54,8 @@ func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) 
 	return caught, works
 }
 
-// short reports whether chain, which is in atari, has at most one liberty after it extends, or cannot
-// extend.
+// short reports whether chain, which is in atari, cannot extend or has at most one liberty after
+// that.
 func short(p *weiqi.Position, chain []game.Point) bool {
 	free := liberties(p, chain)
 	if len(free) != 1 {
@@ -65,7 +65,7 @@ func short(p *weiqi.Position, chain []game.Point) bool {
 	return err != nil || next.Liberties(chain[0]) <= 1
 }
 
-// takesKo reports whether s takes a ko. A ladder that begins with such a step depends on the ko.
+// takesKo reports whether s takes a ko. A ladder that starts with such a move depends on the ko.
 func takesKo(s step) bool {
 	_, ko := s.after.KoPoint()
 	return ko

@@ -36,8 +36,8 @@ func (c *comparison) groupSpared() found {
 	return found{GroupSpared{p}, p.Group.Stones}
 }
 
-// proof returns the proof for the largest group of side that is proved to live after the move
-// played, if lives is true, or else to be dead. It returns false if there is no such group.
+// proof returns the proof for the largest group of side whose life, if lives is true, or death
+// after the move played is proved. ok is false if there is no such group.
 func (c *comparison) proof(side game.Color, lives bool) (p Proof, ok bool) {
 	var most explain.Fate
 	for _, f := range c.Fates {

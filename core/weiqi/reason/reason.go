@@ -82,8 +82,8 @@ var finders = []finder{
 // least is the least share of the loss for which a fact about a place is reported.
 const least = 0.5
 
-// Explain returns possible reasons why the move of m was bad, the strongest reason first. It
-// returns nil for positions of other games, for illegal moves, and if the move is the best one.
+// Explain returns the reasons why the move played may be bad, strongest first. It returns nil if
+// the position is of another game, a move is illegal, or the move played is the best.
 func Explain(m explain.Mistake) []explain.Reason {
 	c, ok := compare(m)
 	if !ok {
@@ -168,8 +168,8 @@ func compare(m explain.Mistake) (*comparison, bool) {
 	return c, true
 }
 
-// follow plays the moves of l until one is illegal, but at most lookahead moves, and returns them
-// as an option.
+// follow plays the moves of l up to the first illegal one, but at most lookahead moves, and returns
+// them as an option.
 func (c *comparison) follow(l engine.Line) option {
 	o := option{own: c.ownership(l.Ownership)}
 	p, mine := c.before, true
@@ -194,8 +194,8 @@ func (c *comparison) follow(l engine.Line) option {
 	return o
 }
 
-// ownership returns black, the ownership from Black's point of view, from the mover's point of
-// view. It returns nil if the length of black does not match the board.
+// ownership converts black, the ownership from Black's side, to the mover's side. It returns nil if
+// the length of black does not match the board.
 func (c *comparison) ownership(black []float32) []float64 {
 	if len(black) != c.size*c.size {
 		return nil
@@ -213,8 +213,8 @@ func (c *comparison) ownership(black []float32) []float64 {
 // around is the distance in lines within which the share of a place is counted.
 const around = 3
 
-// share returns the part of the loss, from 0 to 1, that lies within a few lines of the points in
-// at. It returns 0 if the part is unknown.
+// share returns the part of the loss, from 0 to 1, within a few lines of the points in at. It
+// returns 0 if that is unknown.
 func (c *comparison) share(at []game.Point) float64 {
 	if c.difference == nil || c.loss <= 0 || len(at) == 0 {
 		return 0
@@ -229,9 +229,9 @@ func (c *comparison) share(at []game.Point) float64 {
 	return max(0, min(1, sum/c.seen()))
 }
 
-// seen returns the number of lost points that ownership shows: the loss or, if less, the difference
-// of ownership. If the difference is less than a quarter of the loss, it says too little, and seen
-// returns the loss.
+// seen returns the number of lost points that ownership accounts for: the loss or, if less, the
+// difference of ownership. It returns the loss if the difference is less than a quarter of it,
+// since that is too little to go by.
 func (c *comparison) seen() float64 {
 	total := c.total()
 	if total < c.loss/4 {
@@ -240,7 +240,7 @@ func (c *comparison) seen() float64 {
 	return min(c.loss, total)
 }
 
-// total returns the difference of ownership over the whole board.
+// total returns the difference of ownership, summed over the whole board.
 func (c *comparison) total() (sum float64) {
 	for _, d := range c.difference {
 		sum += d
@@ -248,8 +248,7 @@ func (c *comparison) total() (sum float64) {
 	return sum
 }
 
-// reply returns the expected reply to the move of o. It returns false if the reply is unknown or a
-// pass.
+// reply returns the expected reply to o's move. ok is false if the reply is unknown or a pass.
 func (o option) reply() (s step, ok bool) {
 	if len(o.line) < 2 || o.line[1].at == nowhere {
 		return s, false
@@ -257,8 +256,8 @@ func (o option) reply() (s step, ok bool) {
 	return o.line[1], true
 }
 
-// after returns the position after the move of o.
+// after returns the position after o's move.
 func (o option) after() *weiqi.Position { return o.line[0].after }
 
-// placed reports whether the move played and the best move are both no passes.
+// placed reports whether neither the move played nor the best move is a pass.
 func (c *comparison) placed() bool { return c.played.at != nowhere && c.best.at != nowhere }

@@ -25,8 +25,8 @@ func (c *comparison) cornerOpen() found {
 	return found{fact: CornerOpen{c.played.at, c.best.at, corner, side, c.size}}
 }
 
-// emptyCorner returns the corner whose square of side lines contains at. empty reports whether the
-// square has no stones.
+// emptyCorner returns the corner whose square of side by side points contains at. empty is true if
+// that square has no stones, and false if at is in no corner.
 func (c *comparison) emptyCorner(at game.Point, side int) (corner game.Point, empty bool) {
 	far := c.size - 1
 	for _, k := range []game.Point{game.Pt(0, 0), game.Pt(far, 0), game.Pt(0, far), game.Pt(far, far)} {
@@ -62,7 +62,7 @@ func (c *comparison) lowLine() found {
 	return found{fact: f}
 }
 
-// stonesOf returns the stones on the board before the mistake.
+// stonesOf returns the points of all stones before the mistake.
 func stonesOf(c *comparison) (list []game.Point) {
 	for i := range c.size * c.size {
 		if p := game.Pt(i%c.size, i/c.size); c.before.At(p) != game.None {
@@ -107,8 +107,8 @@ func (c *comparison) emptyTriangle() found {
 	return found{fact: EmptyTriangle{c.played.at, c.best.at, empty}}
 }
 
-// triangle returns the empty point of an empty triangle that the move of o makes. It returns false
-// if the move makes no empty triangle.
+// triangle returns the empty point of an empty triangle that o's move makes. ok is false if it
+// makes no empty triangle.
 func (c *comparison) triangle(o option) (empty game.Point, ok bool) {
 	for _, d := range [4]game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
 		square := [3]game.Point{
@@ -145,7 +145,7 @@ func (c *comparison) clump() found {
 	return found{fact: Clump{c.played.at, c.best.at}}
 }
 
-// fills reports whether the move of o completes a square of four stones.
+// fills reports whether o's move completes a square of four stones.
 func (c *comparison) fills(o option) bool {
 	for _, d := range [4]game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
 		p := o.after()

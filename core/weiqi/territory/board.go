@@ -13,11 +13,12 @@ type Board struct {
 	Dead   []bool // stones that are taken as dead; false where no stone stands
 }
 
-// living reports whether a stone that is not dead stands on point i.
+// living reports whether point i has a stone that is not dead.
 func (b Board) living(i int16) bool { return b.Stones[i] != game.None && !b.Dead[i] }
 
 // Area returns the owner of each point under area scoring. A living stone belongs to its side. Any
-// other point belongs to the colour whose living stones reach it, or to None if both or neither do.
+// other point belongs to the color whose living stones reach it, or to game.None if both colors or
+// neither do.
 func (b Board) Area() []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for i, s := range b.reach(nil) {
@@ -31,7 +32,7 @@ func (b Board) Area() []game.Color {
 	return owner
 }
 
-// Surrounded returns the owner of each point under territory scoring, leaving out points in seki.
+// Surrounded returns the owner of each point under territory scoring. Points in seki have no owner.
 func (b Board) Surrounded() []game.Color {
 	owner, _ := newSurvey(b).territory(twoEyes)
 	return owner
@@ -43,7 +44,7 @@ func (b Board) Enclosed() []game.Color {
 	return owner
 }
 
-// points returns the points whose indices are in list, or nil if list is empty.
+// points returns the points with the indices in list, or nil if list is empty.
 func (b Board) points(list []int16) (points []game.Point) {
 	for _, i := range list {
 		points = append(points, b.Grid.Point(int(i)))
@@ -60,9 +61,9 @@ func only(c game.Color) colors { return 1 << c }
 
 func (s colors) has(c game.Color) bool { return s&only(c) != 0 }
 
-// reach returns, for each point, the colours whose living stones are connected to it. A connection
-// may not cross a living stone of the other colour or continue beyond a gate that the other colour
-// holds. gates may be nil.
+// reach returns, for each point, the colors whose living stones are connected to it. A connection
+// cannot cross a living stone of the other color, or continue beyond a gate of the other color.
+// gates may be nil.
 func (b Board) reach(gates []game.Color) []colors {
 	reached := make([]colors, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {

@@ -15,10 +15,12 @@ const (
 	oneSided    = 2
 )
 
-// OpenBorders returns the open regions: regions that count for neither side because the border
-// between the sides was not closed and both can enter. owner is the owner of each point by the
-// rules of the game. Rows of neutral points between two walls (dame), eyes that do not count and
-// the liberties of a seki are not open regions. OpenBorders returns nil if all borders are closed.
+// OpenBorders returns the regions that count for neither side because the border between the sides
+// is not closed and both can enter. It returns nil if all borders are closed. owner is the owner of
+// each point by the rules of the game.
+//
+// Rows of neutral points between two walls (dame), eyes that do not count and the liberties of a
+// seki are not open regions.
 func (b Board) OpenBorders(owner []game.Color) []game.OpenBorder {
 	neutral := func(i int16) bool { return !b.living(i) && owner[i] == game.None }
 	var open []game.OpenBorder
@@ -62,9 +64,9 @@ func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 	return r
 }
 
-// gap returns the gap in the border of the open region r: a point that touches both colours or,
-// without such a point, the ends of the shortest path through r from a point that touches Black to
-// one that touches White.
+// gap returns the gap in the border of the open region r, which is a point that touches both
+// colors. Without such a point, it returns the ends of the shortest path through r from a point
+// that touches Black to one that touches White.
 func (b Board) gap(r neutralRegion) []int16 {
 	if len(r.gaps) > 0 {
 		return r.gaps[:1]
@@ -95,7 +97,7 @@ func (b Board) gap(r neutralRegion) []int16 {
 	return r.rest[:1] // the region is connected and touches both, so this is never reached
 }
 
-// touched returns the colours of the living stones beside point i.
+// touched returns the colors of the living stones adjacent to point i.
 func (b Board) touched(i int16) (c colors) {
 	for _, q := range b.Grid.Adjacent[i] {
 		if b.living(q) {
@@ -109,7 +111,7 @@ func (r *neutralRegion) isOpen() bool {
 	return r.touched == bothColors && len(r.rest) >= oneSided && len(r.gaps)+len(r.rest) > mostNeutral
 }
 
-// allInSeki reports whether all stones live without two eyes, as Seki defines it.
+// allInSeki reports whether all of stones are in seki, as Seki defines it.
 func (b Board) allInSeki(stones []int16) bool {
 	seki := grid.NewSet(b.Grid, b.inSeki()...)
 	for _, i := range stones {

@@ -28,8 +28,8 @@ type judge struct {
 	spots map[int16]*spot
 }
 
-// judgeEyes sets real and worth for every eye, and worth for every region. The points in
-// falsePoints are no part of real.
+// judgeEyes sets real and worth for every eye, and worth for every region. Points in falsePoints
+// are not part of real.
 func (s *survey) judgeEyes(falsePoints grid.Set) {
 	for k := range s.eyes {
 		e := &s.eyes[k]
@@ -85,7 +85,7 @@ func (j *judge) readSpots() {
 }
 
 // movesAgainst returns the number of moves that the owner needs to protect a point from its
-// neighbour q, or never if it cannot be protected.
+// neighbour q. It returns never if the point cannot be protected.
 func (j *judge) movesAgainst(q int16) int {
 	t := j.spots[q]
 	switch j.Stones[q] {
@@ -104,8 +104,8 @@ func (j *judge) movesAgainst(q int16) int {
 	return 0
 }
 
-// closable returns 1 if a point of the eye can be closed off as an eye with at most one move, and 0
-// otherwise.
+// closable returns 1 if a point of the eye can be closed off as an eye with at most one move, and
+// otherwise 0.
 func (j *judge) closable() int {
 	for _, t := range j.spots {
 		if t.moves <= 1 {
@@ -115,8 +115,8 @@ func (j *judge) closable() int {
 	return 0
 }
 
-// divided returns the number of eyes after the best move that divides the space: one for each part
-// with a point that needs no further move.
+// divided returns the number of eyes after the best move that divides the space. Each part counts
+// as one eye if it has a point that needs no further move.
 func (j *judge) divided() (worth int) {
 	for cut := range j.real.All() {
 		if !j.playable(cut) {
@@ -145,7 +145,7 @@ func (j *judge) partsWith(parts []grid.Set, n, moves int) (count int) {
 }
 
 // manyPrisoners returns the number of eyes that the space of captured stones makes: two for eight
-// stones, one for five, otherwise none.
+// stones, one for five, and otherwise zero.
 func (j *judge) manyPrisoners() int {
 	switch n := j.real.CountIf(func(p int16) bool { return j.Stones[p] == j.foe && j.Dead[p] }); {
 	case n >= 8:
@@ -156,8 +156,8 @@ func (j *judge) manyPrisoners() int {
 	return 0
 }
 
-// spacious returns 2 if the eye has much space, after deductions for its weaknesses and for
-// prisoners at its centre, or if it has many open crossings. Otherwise it returns 0.
+// spacious returns 2 if the eye has much space, reduced by its weaknesses and by prisoners at its
+// centre, or many open crossings. Otherwise it returns 0.
 func (j *judge) spacious() int {
 	space, crossings := 0, 0
 	for p, t := range j.spots {
@@ -175,7 +175,7 @@ func (j *judge) spacious() int {
 	return 0
 }
 
-// pairDivided returns 2 if the eye has two adjacent crossings and the space is divided whichever of
+// pairDivided returns 2 if the eye has two adjacent crossings and its space is divided whichever of
 // them the owner gets. Otherwise it returns 0.
 func (j *judge) pairDivided() int {
 	for p, t := range j.spots {
@@ -202,8 +202,8 @@ func (j *judge) pairDivided() int {
 
 func crossing(t *spot) bool { return len(t.inner) >= 3 && t.moves <= 1 }
 
-// captured returns 2 if the space that the prisoners leave makes two eyes even after the other side
-// has kept any one point where the owner cannot play. Otherwise it returns 0.
+// captured returns 2 if the space that the prisoners leave makes two eyes, even if the other side
+// keeps any one point on which the owner cannot play. Otherwise it returns 0.
 func (j *judge) captured() int {
 	prisoners := grid.NewSet(j.Grid)
 	kept := []int16{-1}

@@ -2,9 +2,9 @@ package territory
 
 import "pionnier/core/weiqi/grid"
 
-// falsePoints returns the points of eyes that must be filled eventually, because a group beside
-// them has no other connection to the rest. A group that can reach an eye of some worth needs no
-// connection. As long as no eye has been judged, every eye has no worth.
+// falsePoints returns the points of eyes that must be filled eventually, because an adjacent group
+// has no other connection to the rest. A group that can reach an eye with some worth needs no
+// connection. Before judgeEyes, all eyes have no worth.
 func (s *survey) falsePoints() grid.Set {
 	found := grid.NewSet(s.Grid)
 	for e := range s.eyes {
@@ -30,9 +30,9 @@ func (s *survey) within(set grid.Set, p int16) (n int) {
 	return n
 }
 
-// joined reports whether a group reaches all neighbours of p, a point of the eye with index e,
-// without crossing p, or reaches an eye of some worth. The paths lead through touching groups and
-// eyes and through the rest of the eye.
+// joined reports whether a group needs no connection over p, a point of the eye with index e. The
+// group must reach all neighbours of p without crossing p, or an eye with some worth. Its paths
+// lead through touching groups and eyes and through the rest of the eye.
 func (s *survey) joined(e, group int, p int16) bool {
 	eye := &s.eyes[e]
 	rest := eye.points.Without(p)
@@ -70,7 +70,7 @@ func (s *survey) joined(e, group int, p int16) bool {
 	return s.allSidesReached(eye, p, reached, inside)
 }
 
-// explore adds to inside the points of set that are connected to points of from within set.
+// explore adds to inside the points of set that are connected, within set, to points of from.
 func (s *survey) explore(set, from, inside grid.Set) {
 	var starts []int16
 	for q := range from.All() {

@@ -27,7 +27,7 @@ type requirement struct {
 	kind   byte
 }
 
-// gates returns, for each point, the colour that holds the point as a gate, or None.
+// gates returns, for each point, the color that holds the point as a gate, or game.None.
 func (b Board) gates() []game.Color {
 	held := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {

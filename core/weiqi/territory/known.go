@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// believed returns, for each point, the proposal of known that is believed for the stone there, or nil.
-// It believes proved proposals, and others if they are plausible.
+// believed returns, for each point, the proposal of known to use for the stone there, or nil. It
+// uses proved proposals, and other proposals if they are plausible.
 func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	read := make([]*game.Proposal, len(j.Stones))
 	set := func(p *game.Proposal) {
@@ -29,8 +29,8 @@ func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	return read
 }
 
-// plausible reports whether p, which is not proved, may be believed, given read, the proposals that are
-// believed already. The stones that are safe according to p must be expected to live.
+// plausible reports whether to use p, a proposal that is not proved. read has the proposals that
+// are used already. If p proposes that its stones live, they must be expected to live.
 func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	if j.own == nil {
 		return false
@@ -53,7 +53,7 @@ func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	return true
 }
 
-// beside returns the chains of the other side that touch chain, each once.
+// beside returns the chains of the other side that touch chain, without duplicates.
 func (j *fates) beside(chain []int16) (chains [][]int16) {
 	c, seen := j.Stones[chain[0]], grid.NewSet(j.Grid)
 	for _, i := range chain {
@@ -71,11 +71,11 @@ func (j *fates) beside(chain []int16) (chains [][]int16) {
 	return chains
 }
 
-// sure reports whether the fate of the stone on point i is proved or was read.
+// sure reports whether the fate of the stone on point i is proved or known by reading.
 func (j *fates) sure(i int16) bool { return j.proved[i] != game.None || j.read[i] != nil }
 
-// connect marks chains that still need a connecting move as alive if all their liberties are neutral
-// points. The move then costs their owner nothing, and must be made once the neutral points are filled.
+// connect marks chains that still need a connecting move as alive if all their liberties are
+// neutral points. The move then costs nothing, and must be made once the neutral points are filled.
 func (j *fates) connect() {
 	j.eachChain(func(chain []int16, c game.Color) {
 		read := j.read[chain[0]]
@@ -100,10 +100,12 @@ func (j *fates) connect() {
 	})
 }
 
-// doubt resolves contradictions. Touching chains of both sides cannot both be dead, and no chain is dead
-// if no stone of the other side lives. Fates that are proved or read are kept, and a chain that takes
-// such a dead chain lives. doubt marks other contradicting chains as doubted, and also stones whose fate
-// is only expected and that border an unfinished region.
+// doubt resolves contradictions. Touching chains of both sides cannot both be dead, and a side
+// cannot have dead chains if the other side has no living stone.
+//
+// Fates that are proved or read do not change, and a chain that takes such a dead chain lives.
+// doubt marks other contradicting chains as doubted, and also stones at an unfinished region whose
+// fate is only expected.
 func (j *fates) doubt() {
 	unfinished := j.unfinished()
 	var doubtful, taking []int16
@@ -133,8 +135,8 @@ func (j *fates) doubt() {
 	}
 }
 
-// unfinished returns the stones around an empty region that has more than half of the points of the
-// board, if both sides have stones there. A finished game has no such region.
+// unfinished returns the stones around an empty region that is larger than half of the board, if
+// both sides have stones there. A finished game has no such region.
 func (j *fates) unfinished() grid.Set {
 	found := grid.NewSet(j.Grid)
 	j.eachSpace(func(empty []int16) {
@@ -148,7 +150,7 @@ func (j *fates) unfinished() grid.Set {
 	return found
 }
 
-// lives reports whether side c has a stone that is not dead.
+// lives reports whether c has a stone that is not dead.
 func (j *fates) lives(c game.Color) bool {
 	for i, s := range j.Stones {
 		if s == c && !j.Dead[i] {
@@ -158,8 +160,8 @@ func (j *fates) lives(c game.Color) bool {
 	return false
 }
 
-// takes reports whether chain touches a chain of the other side whose death is proved or read, and which
-// it can therefore take.
+// takes reports whether chain touches a chain of the other side whose death is proved or read, so
+// that it can capture that chain.
 func (j *fates) takes(chain []int16) bool {
 	for _, foe := range j.beside(chain) {
 		if j.Dead[foe[0]] && j.sure(foe[0]) {
@@ -169,8 +171,8 @@ func (j *fates) takes(chain []int16) bool {
 	return false
 }
 
-// asRead returns the proposal that was read for chain, without stones. If the chain is doubted, the
-// players must agree about it. A chain read as in seki is alive if it takes a dead one.
+// asRead returns the proposal that was read for chain, without stones. If chain is doubted, the
+// ruling is game.FirstDecides. If chain was read as in seki but takes a dead chain, it is alive.
 func (j *fates) asRead(chain []int16) game.Proposal {
 	read := *j.read[chain[0]]
 	switch {

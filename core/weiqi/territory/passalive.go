@@ -5,15 +5,14 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// PassAlive returns, for each point, the side that owns it for good, or None: chains that cannot be
-// captured even if their owner always passes, and the space in which the other side cannot live
-// against them. Stones of the other side in that space are certainly dead. PassAlive ignores
-// b.Dead.
+// PassAlive returns, for each point, the side that has it for good, or game.None. A side has the
+// chains that cannot be captured even if it always passes, and the space in which the other side
+// cannot live against them. PassAlive ignores b.Dead.
 //
-// It uses Benson's algorithm. A region is connected space without a stone of the colour; it is
-// vital to a chain if every empty point of it is a liberty of that chain. If suicide is true, the
-// stones in a region can become empty points, and count as such. The algorithm strikes off chains
-// with fewer than two vital regions, and regions bordered by such chains, until nothing changes.
+// It uses Benson's algorithm. A region is connected space without a stone of the color. It is vital
+// to a chain if every empty point of it is a liberty of that chain. If suicide is true, stones in a
+// region count as empty, since they can be removed. The algorithm removes chains with fewer than
+// two vital regions, and regions that touch such chains, until nothing changes.
 func (b Board) PassAlive(suicide bool) []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -63,8 +62,8 @@ func newBenson(on Board, c game.Color, suicide bool) *benson {
 	return b
 }
 
-// touching returns the chains of c that border region, and those to which region is vital. number
-// has the number of the chain on each point.
+// touching returns the chains of c that touch region, and the chains to which region is vital.
+// number is the number of the chain on each point. suicide is as in PassAlive.
 func (b Board) touching(c game.Color, region []int16, number []int, suicide bool) (borders, vital map[int]bool) {
 	borders = map[int]bool{}
 	for _, i := range region {
@@ -90,8 +89,8 @@ func (b Board) touching(c game.Color, region []int16, number []int, suicide bool
 	return borders, vital
 }
 
-// strike strikes off chains with fewer than two vital regions, and then the regions that border
-// such chains. It reports whether it struck off anything.
+// strike removes chains with fewer than two vital regions, and then the regions that touch such
+// chains. It reports whether it removed any.
 func (b *benson) strike() (changed bool) {
 	for k := range b.chains {
 		if b.chainStruck[k] {

@@ -27,12 +27,14 @@ const (
 // seki touches. A larger region has room to live.
 const smallSpace = 6
 
-// Propose returns proposals for all stones of a board on which play has stopped. The fate of a stone
-// follows from Benson's algorithm, or else from known, the fates known by reading, or else from own, the
-// expected owner of each point from 1 for Black to -1 for White. If own is nil, all other stones are
-// unsettled. Stones of the same group and fate share a proposal; proposals are in the order of their
-// first points. A group is connected through empty points. Propose ignores b.Dead; suicide is as in
-// PassAlive.
+// Propose returns proposals for all stones of a board on which play has stopped. It determines the
+// fate of a stone by Benson's algorithm, or else by known, the fates known by reading. Otherwise it
+// uses own, the expected owner of each point from 1 for Black to -1 for White. If own is nil, the
+// remaining stones are unsettled.
+//
+// Stones of the same group with the same fate share a proposal, where a group is connected through
+// empty points. Proposals are ordered by their first points. Propose ignores b.Dead. suicide is as
+// in PassAlive.
 func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []game.Proposal {
 	b.Dead = nil
 	n := len(b.Stones)
@@ -57,7 +59,7 @@ func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []gam
 	return list
 }
 
-// mark sets list[i] to value for each of points.
+// mark sets list[i] to value for each index i in points.
 func mark(list []bool, points []int16, value bool) {
 	for _, i := range points {
 		list[i] = value
@@ -78,7 +80,7 @@ type fates struct {
 	grouped []bool
 }
 
-// eachChain calls f for every chain, with its colour.
+// eachChain calls f with every chain and its color.
 func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
 	seen := grid.NewSet(j.Grid)
 	for i, c := range j.Stones {
@@ -93,13 +95,13 @@ func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
 	}
 }
 
-// connected returns the points of the chain or empty region at point i, beginning with i.
+// connected returns the points of the chain or empty region at point i, starting with i.
 func (j *fates) connected(i int16) []int16 {
 	c := j.Stones[i]
 	return j.Grid.Spread([]int16{i}, func(q int16) bool { return j.Stones[q] == c }, nil)
 }
 
-// eachSpace calls f for every empty region of the board.
+// eachSpace calls f with every empty region of the board.
 func (j *fates) eachSpace(f func(empty []int16)) {
 	seen := grid.NewSet(j.Grid)
 	for i, c := range j.Stones {
@@ -114,7 +116,7 @@ func (j *fates) eachSpace(f func(empty []int16)) {
 	}
 }
 
-// spaces sets j.space, the size of the region of each empty point.
+// spaces sets j.space to the size of the empty region at each empty point.
 func (j *fates) spaces() {
 	j.space = make([]int, len(j.Stones))
 	j.eachSpace(func(empty []int16) {
@@ -124,8 +126,8 @@ func (j *fates) spaces() {
 	})
 }
 
-// group returns proposals for the chains of the group, of side c, to which the stone on i belongs.
-// Chains with the same fate share a proposal.
+// group returns proposals for the chains of the group of the stone on i, which has color c. Chains
+// with the same fate share a proposal.
 func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	var list []game.Proposal
 	free := func(q int16) bool { return j.Stones[q] == game.None || j.Stones[q] == c }
@@ -144,8 +146,8 @@ func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	return list
 }
 
-// together adds the stones of chain to the proposal in list with the same fate, or appends chain if no
-// proposal has that fate. It returns the list.
+// together adds the stones of chain to the proposal in list with the same fate, or appends chain if
+// there is no such proposal. It returns the list.
 func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	for i := range list {
 		if list[i].Verdict == chain.Verdict && list[i].Sure == chain.Sure && list[i].Ruling == chain.Ruling {
@@ -156,7 +158,7 @@ func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	return append(list, chain)
 }
 
-// verdict returns a proposal for chain, of side c, without its stones.
+// verdict returns a proposal for chain, of color c, without its stones.
 func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	i := chain[0]
 	switch owner := j.proved[i]; {
@@ -179,7 +181,7 @@ func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	return game.Proposal{}
 }
 
-// captured reports whether chain, of side c, counts as dead.
+// captured reports whether chain, of color c, counts as dead.
 func (j *fates) captured(chain []int16, c game.Color) bool {
 	if owner := j.proved[chain[0]]; owner != game.None {
 		return owner == c.Opponent()
@@ -191,7 +193,7 @@ func (j *fates) captured(chain []int16, c game.Color) bool {
 	return mean < deadMean || worst < deadWorst || j.weak[chain[0]]
 }
 
-// outweighed marks as weak the chains at a large empty region where the other side is stronger.
+// outweighed marks as weak the chains at a large empty region at which the other side is stronger.
 func (j *fates) outweighed() {
 	if j.own == nil {
 		return
@@ -224,7 +226,7 @@ func (j *fates) outweighed() {
 	})
 }
 
-// around returns the stones next to the points in empty, each once.
+// around returns the stones adjacent to points of empty, without duplicates.
 func (j *fates) around(empty []int16) (stones []int16) {
 	seen := grid.NewSet(j.Grid)
 	for _, i := range empty {
@@ -238,8 +240,7 @@ func (j *fates) around(empty []int16) (stones []int16) {
 	return stones
 }
 
-// strength returns the mean and the least expected ownership of stones, from the point of view of side
-// c.
+// strength returns the mean and the least expected ownership of stones, from the side of c.
 func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	worst = 1
 	for _, i := range stones {
@@ -253,8 +254,9 @@ func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	return mean / float32(len(stones)), worst
 }
 
-// sekiLikely reports whether a chain without two eyes shares a liberty with such a chain
-// of the other side, and touches no larger region in which either could still live.
+// sekiLikely reports whether chain, of color c, is probably in seki. It must have no two eyes,
+// share a liberty with such a chain of the other side, and touch no region that is large enough to
+// live in.
 func (j *fates) sekiLikely(chain []int16, c game.Color) bool {
 	if !j.seki[chain[0]] {
 		return false

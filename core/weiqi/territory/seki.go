@@ -9,7 +9,7 @@ import (
 const twoEyes = 2
 
 // territory returns the owner of each point that counts, and the points that do not count because
-// they must be filled. A region counts if its eyes have at least the given worth.
+// they must be filled. A region counts if its eyes are worth at least worth.
 func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()
@@ -49,8 +49,8 @@ func (b Board) inSeki() (stones []int16) {
 	return stones
 }
 
-// besideThrowIns returns filled together with the points next to dead stones on filled points, from
-// which the dead stones must be captured.
+// besideThrowIns returns filled and the points adjacent to dead stones on filled points, from which
+// the dead stones must be captured.
 func (s *survey) besideThrowIns(filled grid.Set) grid.Set {
 	all := append(grid.Set(nil), filled...)
 	for p := range filled.All() {

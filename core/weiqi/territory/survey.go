@@ -66,8 +66,8 @@ func unset(n int) []int {
 	return all
 }
 
-// passable returns functions that report whether c may enter a point, and whether c may continue from
-// it.
+// passable returns functions that report whether c may enter a point, and whether c may continue
+// from it.
 func (s *survey) passable(c game.Color) (enter, through func(int16) bool) {
 	foe := c.Opponent()
 	enter = func(i int16) bool { return s.Stones[i] != foe || s.Dead[i] }
@@ -159,7 +159,7 @@ func (s *survey) markEyes() {
 	}
 }
 
-// touch adds the groups that border e at p to e.touched.
+// touch adds to e.touched the groups that border e at p.
 func (s *survey) touch(e *eye, p int16) {
 	for _, q := range s.Grid.Adjacent[p] {
 		if !s.living(q) || s.region[q] != e.region {

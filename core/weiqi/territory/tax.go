@@ -6,14 +6,14 @@ import "pionnier/core/game"
 // points that only they surround, and the dead stones there. It lives independently if
 // one of its points is surrounded by two eyes or more; otherwise it is in seki.
 
-// Groups returns how many groups of each side live independently.
+// Groups returns the number of groups of each side that live independently.
 func (b Board) Groups() game.ByColor[int] {
 	_, groups := b.independent()
 	return groups
 }
 
-// AreaOutsideSeki is like Area, but leaves out the points that groups in seki surround. The stones in
-// seki count.
+// AreaOutsideSeki is like Area without the points that groups in seki surround. The stones of such
+// groups count.
 func (b Board) AreaOutsideSeki() []game.Color {
 	owner, _ := b.independent()
 	for i, c := range b.Stones {
@@ -24,8 +24,8 @@ func (b Board) AreaOutsideSeki() []game.Color {
 	return owner
 }
 
-// independent returns the owner of each point in the area of the groups that live independently, and
-// the number of these groups.
+// independent returns the owner of each point in the area of the groups that live independently,
+// and the number of these groups.
 func (b Board) independent() (owner []game.Color, groups game.ByColor[int]) {
 	claimed := b.Area()
 	owner = make([]game.Color, len(claimed))

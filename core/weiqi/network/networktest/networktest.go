@@ -20,16 +20,18 @@ var small []byte
 //go:embed imitator.bin.gz
 var imitator []byte
 
-// SmallFile returns the file of a network with 3 residual blocks, one of them pooling, and 8 channels.
+// SmallFile returns a copy of the file of a network with 3 residual blocks, one of them pooling,
+// and 8 channels.
 func SmallFile() []byte { return bytes.Clone(small) }
 
-// Small returns the network of SmallFile.
+// Small returns the network in SmallFile.
 func Small(t testing.TB) *network.Model { return read(t, small) }
 
-// ImitatorFile returns the file of a network that imitates people, with 1 block and 8 channels.
+// ImitatorFile returns a copy of the file of a network that imitates people, with 1 block and 8
+// channels.
 func ImitatorFile() []byte { return bytes.Clone(imitator) }
 
-// Imitator returns the network of ImitatorFile.
+// Imitator returns the network in ImitatorFile.
 func Imitator(t testing.TB) *network.Model { return read(t, imitator) }
 
 func read(t testing.TB, file []byte) *network.Model {
