@@ -84,7 +84,8 @@ type stops struct {
 	serving func() // stops serving programs that start on the same folder
 }
 
-// gamesDir returns the folder of the games: asked, or if that is empty the system's folder for the app.
+// gamesDir returns the folder of the games: asked or, if that is "", the system's folder for the
+// app.
 func gamesDir(f fyne.App, asked string) string {
 	if asked != "" {
 		return asked
@@ -95,7 +96,7 @@ func gamesDir(f fyne.App, asked string) string {
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
-// shownPlace returns the place of the games as it is shown to the user.
+// shownPlace returns the name of the folder dir as shown to the user.
 func shownPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.place")
@@ -103,7 +104,7 @@ func shownPlace(dir string) string {
 	return dir
 }
 
-// speak reads words aloud if the settings say so.
+// speak reads words aloud if the settings enable speech.
 func (a *App) speak(words string) {
 	if a.settings.Sound.Speech {
 		a.voice.Say(text.Language(), words)
@@ -117,8 +118,8 @@ func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
-// onDisk runs work off Fyne's thread, after all work queued before, and then calls then with its error on
-// Fyne's thread. Fyne's thread never waits for a disk.
+// onDisk queues work, which runs off Fyne's thread, and then calls then with its error on Fyne's
+// thread. It does not block.
 func (a *App) onDisk(work func() error, then func(error)) {
 	a.disk.Do(func() {
 		err := work()

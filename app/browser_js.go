@@ -34,8 +34,8 @@ func useBrowserEngines() {
 	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
-// followBrowser handles events of the page that the toolkit ignores, and lets prints fetch their fonts. It is
-// called once, when the first screen is shown.
+// followBrowser handles events of the page that the toolkit ignores, and lets prints fetch their
+// fonts. It is called once, when the first screen is shown.
 func (a *App) followBrowser() {
 	serif.Fetch = func(name string) ([]byte, error) { return fetch(name + ".bin") }
 	p := page{a}
@@ -75,8 +75,8 @@ func (a *App) followBrowser() {
 // page is the page in the browser. It handles events that the toolkit ignores.
 type page struct{ app *App }
 
-// openLink asks about the game after "#" in the page's address, and removes it from the address, so that a reload
-// shows the current state.
+// openLink asks the user whether to open the game in the fragment of the page's URL. It removes the
+// fragment, so that a reload does not ask again.
 func (p page) openLink() {
 	location := js.Global().Get("location")
 	hash := location.Get("hash").String()
@@ -100,8 +100,8 @@ var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }
 
-// typed passes keys that the toolkit loses in a page to the focused widget: those in lostKeys, and characters
-// of more than one byte.
+// typed passes keys that the toolkit ignores in a page to the focused widget: those in lostKeys,
+// and non-ASCII characters.
 func (p page) typed(ev js.Value) {
 	key := ev.Get("key").String()
 	c := p.app.window.Canvas()

@@ -23,7 +23,8 @@ var samples = map[string]string{
 	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
 }
 
-// sample returns a game and its sample position, on its default board.
+// sample returns a game and its sample position on a board of the default size. It panics if gameID
+// is unknown.
 func sample(gameID string) (catalog.Game, game.Position) {
 	entry, err := catalog.Find(gameID)
 	must(err)
@@ -40,7 +41,7 @@ func sample(gameID string) (catalog.Game, game.Position) {
 	return entry, pos
 }
 
-// must panics if err is not nil. It is for the program's own data.
+// must panics if err is not nil. It is for errors in the program's own data.
 func must(err error) {
 	if err != nil {
 		panic(err)
@@ -60,8 +61,7 @@ func (b *boards) options() board.Options {
 	return o
 }
 
-// tap returns the user's tap mode, or the default for the device, since a finger is less precise than a
-// mouse.
+// tap returns the user's tap mode, or the default of the device.
 func (b *boards) tap() board.TapMode {
 	switch {
 	case b.settings.Input.TapMode != "":
@@ -72,7 +72,7 @@ func (b *boards) tap() board.TapMode {
 	return board.TapDirect
 }
 
-// small returns the user's options for small boards and for stones.
+// small returns the options for small boards and for stones.
 func (b *boards) small() board.Options {
 	return board.Options{HighContrast: b.settings.Appearance.HighContrast, Look: lookOf(b.settings.Board.Look)}
 }
@@ -90,14 +90,14 @@ func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
 	return made
 }
 
-// stones returns the pictures of stones for the players' cards.
+// stones returns the pictures of both stones for the players' cards.
 func (b *boards) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 	o := b.options()
 	return game.ByColor[fyne.CanvasObject]{
 		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
 }
 
-// pictured returns a picture of a game's sample position.
+// pictured returns a picture of the game's sample position with options o.
 func pictured(gameID string, o board.Options) *board.Miniature {
 	entry, pos := sample(gameID)
 	w, h := pos.Size()
@@ -106,7 +106,7 @@ func pictured(gameID string, o board.Options) *board.Miniature {
 	return picture
 }
 
-// lesson returns a board of the given size for a lesson.
+// lesson returns a board of the given size for a lesson. It panics if gameID is unknown.
 func (b *boards) lesson(gameID string, size int) *board.Board {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
@@ -115,18 +115,18 @@ func (b *boards) lesson(gameID string, size int) *board.Board {
 	return b.make(entry, size, size)
 }
 
-// lookPicture returns a corner of a game's board with options o.
+// lookPicture returns a picture of a corner of the game's board with options o.
 func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
 	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
 }
 
-// emblem returns a stone or disc on a small board, the emblem of a game.
+// emblem returns the game's emblem, a stone or disc on a small board.
 func (b *boards) emblem(gameID string) fyne.CanvasObject {
 	return miniature(gameID, 3, 32, b.small(), []int{0, 8}, []int{4})
 }
 
-// miniature returns a board of n by n lines, edge wide, with stones on the points black and white, which are
-// numbered row by row.
+// miniature returns a picture of a board with n by n points and stones at the indices in black and
+// white. edge is its width and height.
 func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"pionnier/app/collections"
 )
 
-// openCollections returns the collections of games, connected with the rest of the program.
+// openCollections creates the collections of games. It needs the studies and the exchange.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,

@@ -15,13 +15,13 @@ import (
 // commander is a screen that lists its commands. For other screens, the commands of their controls are known.
 type commander interface{ Commands() []commands.Command }
 
-// palette shows all commands that are available on the screen in sight.
+// palette opens the palette with the commands of the current screen.
 func (k *keys) palette() {
 	commands.Show(k.app.window.Canvas(), k.commands(), k.transcript, &k.recent)
 }
 
-// transcript returns the command that opens the game whose moves were typed, such as f5d6c3, as if they were
-// pasted. It returns false for other words, and for a single move.
+// transcript returns a command that imports the game whose moves are words, such as f5d6c3. It
+// returns false if words are anything else or a single move.
 func (k *keys) transcript(words string) (commands.Command, bool) {
 	if !strings.ContainsAny(words, "0123456789(") {
 		return commands.Command{}, false
@@ -34,8 +34,8 @@ func (k *keys) transcript(words string) (commands.Command, bool) {
 		Do: func() { k.app.exchange.ImportData([]byte(words)) }}, true
 }
 
-// commands returns all commands that are available on the screen in sight: the screen's own, its keys', and
-// the ones that lead to other screens.
+// commands returns all commands available on the current screen: the screen's own, the commands of
+// its keys, and the commands of all screens.
 func (k *keys) commands() []commands.Command {
 	var list []commands.Command
 	top := k.app.shell.Top()
@@ -65,8 +65,8 @@ func (k *keys) commands() []commands.Command {
 // asking are the commands that ask a question first. The list of keys names them without the ellipsis.
 var asking = []string{"app.open", "app.export", "app.print"}
 
-// commandsOf returns the commands of a row in the list of keys: its first key's, and each other key's that
-// has a text of its own.
+// commandsOf returns the commands of a row in the list of keys: one for the first key, and one for
+// each other key that has its own text.
 func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command) {
 	for i, part := range row.Parts(screen) {
 		words := row.WordsID()
@@ -86,7 +86,8 @@ func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command)
 	return list
 }
 
-// ways returns the commands that are the same on all screens, and the ways to other screens.
+// ways returns the commands that are available on all screens, including the ones that open other
+// screens.
 func (k *keys) ways() (list []commands.Command) {
 	a := k.app
 	for _, way := range []struct {

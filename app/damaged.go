@@ -16,7 +16,8 @@ import (
 // damages lists the files that could not be used at the start.
 type damages []disk.Damaged
 
-// tell shows which files were set aside, which could not be read now, and what is not saved for that reason.
+// tell shows which files were set aside, which could not be read, and what is not saved because of
+// that. It shows nothing if list is empty.
 func (list damages) tell(c fyne.Canvas) {
 	var aside, left, words []string
 	var why error
@@ -41,7 +42,7 @@ func (list damages) tell(c fyne.Canvas) {
 	}
 }
 
-// unkept returns texts that say what is not saved in this run, since its file was left alone.
+// unkept returns texts that say what is not saved in this run because its file could not be read.
 func (list damages) unkept() (words []string) {
 	for _, d := range list {
 		switch {

@@ -5,8 +5,8 @@ import (
 	"pionnier/core/record"
 )
 
-// load reads the stored game with this ID and calls then with it on Fyne's thread. If the game
-// cannot be read, or its newest state could not be stored, load shows the error instead.
+// load reads the stored game id and calls then with it on Fyne's thread. If the game cannot be
+// read, or its latest changes could not be stored, load shows the error instead.
 func (a *App) load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	read := func() (err error) {

@@ -25,9 +25,8 @@ const (
 // quitTime is the time limit for the toolkit after the window was closed.
 const quitTime = 10 * time.Second
 
-// endOnSignal ends the program after a signal, even if the toolkit's loop is too busy to end. looped is
-// closed when the loop has ended. The games are on disk after every move, and studied games are stored
-// without the loop.
+// endOnSignal waits for a signal and ends the program, even if the toolkit's loop is blocked.
+// looped is closed when the loop has ended. Changes in Study are stored first.
 func (a *App) endOnSignal(looped <-chan struct{}) {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
@@ -46,8 +45,8 @@ func (a *App) endOnSignal(looped <-chan struct{}) {
 	a.end("the window did not close in time after a signal")
 }
 
-// quit ends the loop after a signal. On a phone, and in its window on a desktop, the toolkit's Quit does
-// nothing: there quit stores the studied game and calls exit.
+// quit ends the loop after a signal. On phones, the toolkit cannot end the loop, so quit stores all
+// changes and calls exit.
 func quit(a *App, mobile bool, exit func(code int)) {
 	a.stop.serving() // a program that starts now opens its own window
 	if !mobile {
@@ -60,8 +59,7 @@ func quit(a *App, mobile bool, exit func(code int)) {
 	exit(0)
 }
 
-// keepAtEnd stores the studied game if the loop has ended while the screen was still shown, as after a
-// signal. Otherwise the user's last changes would be lost.
+// keepAtEnd stores the changes in Study, if it is still shown when the loop has ended.
 func (a *App) keepAtEnd() {
 	s, ok := a.studies.InSight()
 	if !ok {
@@ -74,7 +72,7 @@ func (a *App) keepAtEnd() {
 	a.awaitDisk(queueTime)
 }
 
-// awaitDisk waits until the work in the disk's queue is done, but not longer than most.
+// awaitDisk waits until all work in the disk's queue is done, but at most for the given duration.
 func (a *App) awaitDisk(most time.Duration) {
 	done := make(chan struct{})
 	a.disk.Do(func() { close(done) })
@@ -84,8 +82,8 @@ func (a *App) awaitDisk(most time.Duration) {
 	}
 }
 
-// end ends the program without waiting for the toolkit's loop. It prints the stack of each goroutine, since
-// one of them blocks the loop. The games are on disk.
+// end logs why, prints the stacks of all goroutines and exits without waiting for the toolkit's
+// loop, which is blocked.
 func (a *App) end(why string) {
 	slog.Warn(why)
 	stacks := make([]byte, 1<<20)
@@ -94,8 +92,8 @@ func (a *App) end(why string) {
 	os.Exit(1)
 }
 
-// quitAction returns the function that a quit control calls. It returns nil in browsers and on phones, which
-// end programs themselves.
+// quitAction returns the function that quits the program. It returns nil in browsers and on phones,
+// which end programs themselves.
 func (a *App) quitAction() func() {
 	if inBrowser || a.mobile() {
 		return nil
@@ -103,7 +101,8 @@ func (a *App) quitAction() func() {
 	return a.quit
 }
 
-// quit stores the studied game, saves the running game and closes the window.
+// quit stores the changes in Study, saves the running game and closes the window. If something
+// cannot be stored, the user decides whether to quit.
 func (a *App) quit() {
 	if s, ok := a.studies.InSight(); ok {
 		s.Keep()
@@ -113,8 +112,8 @@ func (a *App) quit() {
 	})
 }
 
-// closeWindow stores what is written at the end, closes the files and then the window, which ends
-// the program.
+// closeWindow stores what is written only at the end, closes all files and then closes the window,
+// which ends the program.
 func (a *App) closeWindow() {
 	a.place.remember()
 	a.recents.keep()
@@ -128,7 +127,7 @@ func (a *App) closeWindow() {
 	})
 }
 
-// closeFiles writes the files that are written once, at the end.
+// closeFiles writes the preferences and closes the library.
 func (a *App) closeFiles() error {
 	_ = a.preferences.Flush() // which the keeper hears of
 	err := a.own.Close()

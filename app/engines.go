@@ -6,7 +6,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openEngines returns the engines, connected with the rest of the program.
+// openEngines creates the engines.
 func (a *App) openEngines() *engines.Engines {
 	return engines.New(engines.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Mobile: a.mobile, Canvas: a.window.Canvas(), Dispatch: a.dispatch,
@@ -20,14 +20,15 @@ func (a *App) openEngines() *engines.Engines {
 	})
 }
 
-// networkChosen stores the choice of a network file and makes the running game's engines use it.
+// networkChosen stores file as the chosen network and applies the choice to the engines of the
+// running game.
 func (a *App) networkChosen(file string) {
 	a.settings.Resources.Network = file
 	preferences.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }
 
-// followResources makes all engines, also in the running game, use the resources in the settings.
+// followResources applies the resources in the settings to all engines.
 func (a *App) followResources() {
 	a.engines.Follow()
 	a.running.FollowResources()

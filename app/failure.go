@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// failure returns a window that shows why the program cannot start with the games in dir, since a program
-// started from a desktop has no terminal.
+// failure returns a window that shows why the program cannot use the games in dir. A program
+// started from a desktop has no terminal for the message.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := preferences.LoadSettings(f.Preferences())
 	toolkit.Use(s.Appearance.Language)
@@ -36,7 +36,7 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	return w
 }
 
-// noPlace returns a text that says that games cannot be saved.
+// noPlace returns a text that says that games cannot be saved in dir.
 func noPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.noplace")

@@ -5,12 +5,12 @@ import (
 	"pionnier/app/shell"
 )
 
-// help shows the help page.
+// help opens the help page.
 func (a *App) help() {
 	a.shell.Push(func() shell.Screen { return help.NewPage(a.shell.Back) })
 }
 
-// licences shows the licences of the modules in the program.
+// licences opens the page with the licences of the program's parts.
 func (a *App) licences() {
 	a.shell.Push(func() shell.Screen { return help.NewLicences(a.shell.Back) })
 }

@@ -12,10 +12,10 @@ import (
 	"pionnier/widgets/board"
 )
 
-// goHome leaves the running game, if there is one, and shows the home screen.
+// goHome leaves the running game, if any, and shows the home screen.
 func (a *App) goHome() { a.goHomeThen(func() {}) }
 
-// goHomeThen shows the home screen and then calls then, so that messages appear above it.
+// goHomeThen is like goHome, and calls then once the home screen is shown.
 func (a *App) goHomeThen(then func()) {
 	show := func() {
 		a.shell.Reset(a.homeScreen)
@@ -29,8 +29,8 @@ func (a *App) goHomeThen(then func()) {
 	a.running.Leave(show)
 }
 
-// homeScreen returns the home screen with the known state of the unfinished game. If that is out of date,
-// homeScreen reads the game, and updates the screen if it is still in sight.
+// homeScreen returns a new home screen. If the unfinished game has changed, homeScreen reads it in
+// the background and then rebuilds the screen.
 func (a *App) homeScreen() shell.Screen {
 	if a.running.UnfinishedChanged() {
 		a.running.ReadUnfinished(func() {
@@ -56,7 +56,7 @@ func (a *App) homeScreen() shell.Screen {
 	return screen
 }
 
-// followDue updates the number of due puzzles on the home screen.
+// followDue updates the number of due puzzles on the home screen, if that is shown.
 func (a *App) followDue() {
 	if s, ok := a.shell.Top().(*home.Screen); ok {
 		s.SetDue(a.practice.Due())

@@ -7,7 +7,8 @@ import (
 	"pionnier/widgets"
 )
 
-// inStudy returns a function that calls do with the study screen if it is shown.
+// inStudy returns a function that calls do with the study screen. The function does nothing if
+// another screen is shown.
 func (k *keys) inStudy(do func(*study.Screen)) func() {
 	return func() {
 		if s, ok := k.app.studies.InSight(); ok {
@@ -22,8 +23,8 @@ type undoer interface {
 	Redo()
 }
 
-// undo undoes the last change on the screen, or the last move of the running game. If there is neither, it
-// shows a message.
+// undo undoes the last change on the current screen or the last move of the running game. If
+// neither is possible, it shows a message.
 func (k *keys) undo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -35,7 +36,7 @@ func (k *keys) undo() {
 	}
 }
 
-// redo redoes the last undone change or move.
+// redo repeats the last undone change or move. If that is not possible, it shows a message.
 func (k *keys) redo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -47,8 +48,7 @@ func (k *keys) redo() {
 	}
 }
 
-// save stores the game in sight and shows a message. Without a game, the message says that there is nothing
-// to save.
+// save stores the current game and shows a message. If the screen has no game, the message says so.
 func (k *keys) save() {
 	s, ok := k.app.studies.InSight()
 	switch {
@@ -61,7 +61,7 @@ func (k *keys) save() {
 	}
 }
 
-// find opens the search in the studied game, or else in the list of games.
+// find opens the search of the study screen, if that is shown, or of the list of games.
 func (k *keys) find() {
 	if s, ok := k.app.studies.InSight(); ok {
 		s.Find()

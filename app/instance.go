@@ -7,8 +7,8 @@ import (
 	"pionnier/storage/lock"
 )
 
-// handedOver reports whether a program that already uses dir has accepted the files and raised its window, so
-// that this one can end. Otherwise this program uses dir, unless another still holds it.
+// handedOver reports whether a running program that uses dir has accepted files and raised its
+// window, so that this one can exit.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {
 		return false
@@ -23,8 +23,8 @@ func handedOver(dir string, files []string) bool {
 	return lock.Enter(dir, absolute)
 }
 
-// serveOthers opens files that programs started later on the same folder hand over, until the window is
-// closed.
+// serveOthers accepts files from programs that are started later with the same folder, until the
+// window is closed.
 func (a *App) serveOthers() {
 	stop, err := lock.Serve(a.dataDir, func(files []string) {
 		a.dispatch(func() { a.comeForward(files) })
@@ -36,7 +36,7 @@ func (a *App) serveOthers() {
 	a.stop.serving = stop
 }
 
-// comeForward raises the window and opens files that were handed over.
+// comeForward raises the window and opens files.
 func (a *App) comeForward(files []string) {
 	a.window.RequestFocus()
 	if len(files) > 0 {

@@ -35,7 +35,7 @@ type keys struct {
 	refused  []string                   // invalid lines of the settings
 }
 
-// newKeys returns a keys with the user's bindings.
+// newKeys returns keys with the user's bindings.
 func newKeys(a *App) *keys {
 	k := &keys{app: a}
 	layout := system.Keyboard(a.window)
@@ -87,7 +87,7 @@ func (k *keys) listen() {
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { k.unlessModal(k.inStudy((*study.Screen).Cut)) })
 }
 
-// typed handles a key that no widget used.
+// typed handles a key that no widget has handled.
 func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.keyboard.Key(ev)
 	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
@@ -97,8 +97,7 @@ func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.key(ev)
 }
 
-// press runs the command of a key on the screen in sight. A screen that also accepts typed letters gets them
-// unchanged, and calls command to translate them.
+// press runs the command of the key s on the current screen.
 func (k *keys) press(s keyboard.Stroke) {
 	typed, char := s.Rune()
 	if !char {
@@ -107,8 +106,8 @@ func (k *keys) press(s keyboard.Stroke) {
 	k.run(k.board.Usual(k.inSight().Screen, s), typed)
 }
 
-// run does what the default key usual does on the screen in sight; typed is the character that was typed for
-// it, or 0.
+// run runs the command whose default key is usual on the current screen. typed is the character
+// that the user typed, or 0.
 func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
 	if _, plays := k.app.shell.Top().(*play.Screen); plays {
@@ -134,15 +133,15 @@ func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	}
 }
 
-// command returns the default letter, on the play screen, of the command of a typed letter, or 0 if the
-// letter has no command.
+// command returns the default letter of the command that the user's bindings assign to typed on the
+// play screen. It returns 0 if typed has no command.
 func (k *keys) command(typed rune) rune {
 	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
 	return r
 }
 
-// key handles a key that means the same everywhere, or a default key. A phone's back button is Escape, except
-// that it leaves the program on the first screen.
+// key handles a key of all screens or passes it to the shell. A phone's back button acts as Escape,
+// but on the first screen it closes the app.
 func (k *keys) key(ev *fyne.KeyEvent) {
 	a := k.app
 	switch {
@@ -162,7 +161,7 @@ func (k *keys) key(ev *fyne.KeyEvent) {
 	}
 }
 
-// rune handles a character, which is the default one if it is that of a command.
+// rune handles a typed character, which is already translated to the default one.
 func (k *keys) rune(r rune) {
 	if r == '?' {
 		k.show()
@@ -196,7 +195,7 @@ func (k *keys) inSight() help.List {
 	return l
 }
 
-// show shows the keys of the screen, unless a dialog covers it.
+// show opens a dialog with the keys of the current screen. It does nothing if a dialog is open.
 func (k *keys) show() {
 	c := k.app.window.Canvas()
 	if widgets.HasModal(c) {
@@ -208,7 +207,7 @@ func (k *keys) show() {
 		widgets.NewButton(text.T("palette.all"), nil, func() { m.Close(); k.palette() }))
 }
 
-// change shows the page for changing keys.
+// change opens the page where the user can change keys.
 func (k *keys) change() {
 	k.app.shell.Push(func() shell.Screen {
 		return settings.NewKeys(k.board, settings.KeysDeps{Canvas: k.app.window.Canvas(), Layout: system.Keyboard(k.app.window), Dispatch: k.app.dispatch,
@@ -216,7 +215,8 @@ func (k *keys) change() {
 	})
 }
 
-// tellRefused shows which of the user's keys could not be used.
+// tellRefused shows which of the user's bindings are invalid. It does nothing if all are valid or
+// they were shown before.
 func (k *keys) tellRefused() {
 	if k.refused == nil {
 		return

@@ -14,7 +14,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// loadLetters loads the fonts of the language, and waits for them. It is called before the first picture.
+// loadLetters loads the fonts of the current language and blocks until they are loaded. It is
+// called before the first picture.
 func loadLetters() {
 	if cjk.Has(text.Language()) {
 		if err := fetchLetters(); err != nil {
@@ -34,8 +35,8 @@ type fonts struct {
 	met         bool // text in Chinese, Japanese or Korean has been shown
 }
 
-// use applies the appearance of the settings, and keeps the fonts of scripts that were needed. Fonts that are
-// still loading are applied when they are ready.
+// use applies the appearance in s. It keeps the fonts of scripts that were needed so far. If fonts
+// must be loaded first, use applies them later.
 func (f *fonts) use(s preferences.Settings) {
 	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
 	t.Desktop = theme.Mode(f.preferences.StringWithFallback(desktopThemeKey, ""))
@@ -63,8 +64,8 @@ func (f *fonts) use(s preferences.Settings) {
 // that only half a second after the start, and is dark until then.
 const desktopThemeKey = "theme.desktop.v1"
 
-// desktopIs stores whether the desktop is dark, and applies the theme again, since the settings may follow
-// the desktop.
+// desktopIs stores whether the desktop is dark and applies the theme again, because the theme may
+// follow the desktop.
 func (f *fonts) desktopIs(dark bool) {
 	mode := theme.Light
 	if dark {
@@ -74,8 +75,8 @@ func (f *fonts) desktopIs(dark bool) {
 	f.use(*f.settings)
 }
 
-// meet loads the Chinese, Japanese and Korean fonts if words, which are about to be shown, need them. Most
-// users never need them.
+// meet loads the Chinese, Japanese and Korean fonts if words need them. It is called before words
+// are shown.
 func (f *fonts) meet(words ...string) {
 	if !f.met && slices.ContainsFunc(words, cjk.In) {
 		f.met = true
@@ -83,7 +84,7 @@ func (f *fonts) meet(words ...string) {
 	}
 }
 
-// meetRecord is like meet, for the names and comments of a record.
+// meetRecord is like meet, for the names and comments in r.
 func (f *fonts) meetRecord(r *record.Record) {
 	f.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
 	for n := range r.Root.All() {

@@ -15,8 +15,8 @@ const lettersFile = "letters.bin"
 
 var fetching sync.Mutex
 
-// fetchLetters downloads the fonts of package cjk. It blocks, so it must be called neither in an event
-// handler nor on the window's thread.
+// fetchLetters downloads the fonts of package cjk. It blocks, so it must not be called in an event
+// handler or on Fyne's thread.
 func fetchLetters() error {
 	fetching.Lock()
 	defer fetching.Unlock()
@@ -31,7 +31,7 @@ func fetchLetters() error {
 	return nil
 }
 
-// fetch returns the content of a file beside the page.
+// fetch returns the contents of a file in the folder of the page. It blocks.
 func fetch(name string) ([]byte, error) {
 	answer, err := await.Promise(js.Global().Call("fetch", name))
 	if err != nil {

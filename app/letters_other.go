@@ -2,5 +2,5 @@
 
 package app
 
-// fetchLetters does nothing: the program contains the fonts.
+// fetchLetters does nothing because the program contains the fonts.
 func fetchLetters() error { return nil }

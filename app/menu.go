@@ -22,12 +22,12 @@ type menuBar struct {
 
 func newMenuBar(a *App) *menuBar { return &menuBar{app: a, outside: runtime.GOOS == "darwin"} }
 
-// shown reports whether the bar must be visible.
+// shown reports whether the menu bar must be visible.
 func (m *menuBar) shown() bool {
 	return m.outside || m.brought || m.app.settings.Appearance.MenuBar && !m.app.mobile()
 }
 
-// follow updates the bar for the screen in sight, the language and the settings.
+// follow updates the menu bar after a change of the screen, the language or the settings.
 func (m *menuBar) follow() {
 	switch {
 	case m.shown():
@@ -37,7 +37,8 @@ func (m *menuBar) follow() {
 	}
 }
 
-// alt shows or hides the bar. The toolkit, which receives the key next, opens its first menu.
+// alt shows or hides the menu bar after the Alt key was pressed alone. The toolkit then opens its
+// first menu.
 func (m *menuBar) alt() {
 	if m.outside || m.app.settings.Appearance.MenuBar {
 		return
@@ -59,7 +60,7 @@ var menus = []struct {
 	{"menu.help", []string{"app.palette", "app.keys", "app.changekeys", "app.help", "app.licences"}},
 }
 
-// make returns the menus of the screen in sight.
+// make returns the menus for the current screen.
 func (m *menuBar) make() *fyne.MainMenu {
 	list := m.app.keys.commands()
 	palette := commands.Named("app.palette", "palette.all", m.app.keys.palette)
@@ -95,8 +96,8 @@ func (m *menuBar) make() *fyne.MainMenu {
 	return bar
 }
 
-// item returns the menu item of a command. It marks the item that quits, since the toolkit would otherwise
-// add one.
+// item returns the menu item of c. It marks the item that quits the program, since the toolkit
+// would otherwise add one.
 func (m *menuBar) item(c commands.Command) *fyne.MenuItem {
 	words := c.Words
 	if c.Key != "" && !m.outside {

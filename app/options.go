@@ -22,8 +22,9 @@ type Options struct {
 // usage is printed by --help, and after an invalid command line.
 const usage = "usage: pionnier [--data DIR] [FILE…]"
 
-// Parse parses the command line, without the program's name. The environment variable PIONNIER_DATA is the
-// default of the folder.
+// Parse parses the command line args, without the program's name. The environment variable
+// PIONNIER_DATA is the default of --data. Parse returns an error that includes the usage if args
+// are invalid.
 func Parse(args []string) (Options, error) { return parse(args, os.Getenv) }
 
 func parse(args []string, env func(string) string) (Options, error) {

@@ -47,8 +47,8 @@ const (
 
 func newPositions(a *App) *positions { return &positions{app: a, known: map[string]position{}} }
 
-// picture returns the board of a game as it was left, or nil if that is not yet known; then is called when it
-// is.
+// picture returns a picture of e's last position. If that is not yet known, picture returns nil,
+// reads it in the background and calls then.
 func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	known, ok := p.known[e.ID]
 	if !ok || !known.changed.Equal(e.Changed) {
@@ -63,8 +63,7 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	return picture
 }
 
-// last returns the board of a game as it was left, or its emblem if that is not yet known; then is called
-// when it is.
+// last is like picture, but returns the emblem of e's game instead of nil.
 func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known
@@ -79,7 +78,7 @@ func (p *positions) ask(e storage.Entry, then func()) {
 	p.next()
 }
 
-// next reads the game that was requested last.
+// next reads the position that was requested last, unless one is already being read.
 func (p *positions) next() {
 	if p.reading || len(p.asked) == 0 {
 		return
@@ -104,7 +103,7 @@ func (p *positions) next() {
 	})
 }
 
-// keep stores a position, and drops the oldest if there are too many.
+// keep caches the position of the game id, and drops the oldest one if there are too many.
 func (p *positions) keep(id string, read position) {
 	if _, ok := p.known[id]; !ok {
 		p.order = append(p.order, id)

@@ -10,7 +10,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openPractice returns the package practice's part of the program, connected with the rest.
+// openPractice opens the package practice's part of the program.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,
@@ -28,7 +28,7 @@ func (a *App) openPractice() *practice.Practice {
 	})
 }
 
-// keepAsInFile returns a function that stores whether problems are shown in the orientation of their files.
+// keepAsInFile returns a function that stores whether problems are shown as in their files.
 func keepAsInFile(a *App) func(bool) {
 	return func(on bool) {
 		a.settings.Study.AsInFile = on

@@ -22,7 +22,7 @@ type recents struct {
 	opened    []string // IDs of games that are not yet written, the last at the end
 }
 
-// note records that a game was opened or played.
+// note records that the game id was opened or played.
 func (r *recents) note(id string) {
 	if last := len(r.opened) - 1; last < 0 || r.opened[last] != id {
 		r.opened = append(r.opened, id)
@@ -40,7 +40,7 @@ var _ running.Noting = playedGames{}
 // Played implements running.Noting.
 func (g playedGames) Played(id string) { g.app.dispatch(func() { g.app.recents.note(id) }) }
 
-// keep writes the recorded games.
+// keep writes the recorded games to the preferences.
 func (r *recents) keep() {
 	for _, id := range r.opened {
 		preferences.RememberOpened(r.app.preferences, id)
@@ -48,9 +48,8 @@ func (r *recents) keep() {
 	r.opened = nil
 }
 
-// list returns what the user opened lately, except the unfinished game, which the home screen continues:
-// first the games that were opened last, then those that were changed last, and the collection. It does not
-// wait for the disk; picture is called with each last position when it is known.
+// list returns the games and the collection that the user opened last, except the unfinished game.
+// It does not block: picture is called later with the picture of the game at index at.
 func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.Recent) {
 	a := r.app
 	r.keep()
@@ -85,7 +84,7 @@ func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.R
 	return list
 }
 
-// game returns the entry of a game at index at of the list.
+// game returns the home screen's entry for e at index at.
 func (r *recents) game(e storage.Entry, at int, picture func(at int, o fyne.CanvasObject)) home.Recent {
 	a := r.app
 	a.fonts.meet(history.Title(e))

@@ -24,8 +24,8 @@ const (
 // resuming stores and restores what is shown.
 type resuming struct{ app *App }
 
-// noting returns a function that, on a phone, stores what is shown half a second after its first call: a walk
-// through a game is stored once.
+// noting returns a function that stores, on phones, what is shown. It does so noteAfter after its
+// first call, so that a series of calls writes once.
 func (r resuming) noting() func() {
 	pending := false
 	return func() {
@@ -42,15 +42,15 @@ func (r resuming) noting() func() {
 	}
 }
 
-// noteShown stores what is shown, if that has changed.
+// noteShown stores what is shown if that has changed.
 func (r resuming) noteShown() {
 	if note := r.shown(); !slices.Equal(note, r.app.preferences.StringList(shownKey)) {
 		r.app.preferences.SetStringList(shownKey, note)
 	}
 }
 
-// shown returns the note of what is shown, or nil for the home screen and for screens that are a few taps
-// away.
+// shown returns the value that describes what is shown. It returns nil for screens that are not
+// restored.
 func (r resuming) shown() []string {
 	switch top := r.app.shell.Top().(type) {
 	case *study.Screen:
@@ -75,8 +75,8 @@ func (r resuming) shown() []string {
 	return nil
 }
 
-// resume shows the home screen and over it what was shown when a phone's system ended the program, and calls
-// then. It returns false if there is nothing to resume.
+// resume restores the screen that was shown when a phone's system ended the program, and calls
+// then. It returns false if there is nothing to restore.
 func (r resuming) resume(then func()) bool {
 	note := r.app.preferences.StringList(shownKey)
 	if !r.app.mobile() || len(note) != 3 {

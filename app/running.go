@@ -9,7 +9,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openRunning returns the runner of the game being played, connected with the rest of the program.
+// openRunning creates the runner of games.
 func (a *App) openRunning() *running.Runner {
 	return running.New(running.Deps{
 		Library:     playedGames{a.own, a},
@@ -37,8 +37,8 @@ func (a *App) openRunning() *running.Runner {
 	})
 }
 
-// keepLit returns a function that keeps a phone's screen lit. It returns nil on a desktop, where the toolkit
-// would ask the session's bus and wait for the answer.
+// keepLit returns a function that keeps a phone's screen on. It returns nil if mobile is false,
+// because the function would block on a desktop.
 func keepLit(mobile bool, d fyne.Driver) func(bool) {
 	if !mobile {
 		return nil

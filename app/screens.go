@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// showFirst shows the title animation, or else the home screen, and then calls then.
+// showFirst shows the title, or the home screen if the title is disabled, and then calls then.
 func (a *App) showFirst(then func()) {
 	if !a.settings.Appearance.TitleMoment {
 		a.goHomeThen(then)
@@ -34,8 +34,7 @@ func (a *App) showFirst(then func()) {
 	then()
 }
 
-// hero returns the board that decorates the home screen, for the game that was played or studied last, or
-// else the first game.
+// hero returns the board shown on the home screen, for the game that was played or studied last.
 func (a *App) hero() fyne.CanvasObject {
 	last, ok := a.own.Newest(storage.Filter{})
 	if !ok {
@@ -44,14 +43,15 @@ func (a *App) hero() fyne.CanvasObject {
 	return pictured(last.Game, a.boards.options())
 }
 
-// leaveScreen is called when the user goes back. From the running game it leads to the home screen.
+// leaveScreen is called after the user has gone back. If only the home screen is left and a game is
+// running, leaveScreen leaves the game.
 func (a *App) leaveScreen() {
 	if a.running.Game() != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
 }
 
-// owner returns the owner of the program, or the zero value if the owner is unknown.
+// owner returns the stored owner, which is the zero Owner if it is unknown.
 func (a *App) owner() preferences.Owner {
 	owner, _ := preferences.LoadOwner(a.preferences)
 	return owner

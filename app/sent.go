@@ -5,8 +5,8 @@ import (
 	"pionnier/app/intent"
 )
 
-// receive imports, from now on, what other apps of a phone send, like files dropped on the window. It ends
-// the title animation first, which would otherwise hide the result.
+// receive imports the files that other apps of a phone have sent or will send. It ends the title
+// first, which would hide the result.
 func receive(a *App, others *intent.Apps) {
 	others.Take(func(sent []intent.File, err error) {
 		take := func() {
@@ -24,14 +24,15 @@ func receive(a *App, others *intent.Apps) {
 	})
 }
 
-// askLink asks whether to open the game of a link from outside, and opens it if the user agrees.
+// askLink asks the user whether to open the game of the link words, which came from outside the
+// program.
 func askLink(a *App, words string) {
 	afterTitle(a, func() {
 		a.exchange.AskLink(words, func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(words)) }) })
 	})
 }
 
-// afterTitle calls do, after ending the title animation if it is shown.
+// afterTitle calls do. If the title is shown, afterTitle ends it first.
 func afterTitle(a *App, do func()) {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		a.goHomeThen(do)

@@ -7,7 +7,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// apply applies s: language, theme, sound.
+// apply applies s to the texts, the fonts and the sounds.
 func (a *App) apply(s preferences.Settings) {
 	toolkit.Use(s.Appearance.Language)
 	text.SetTouch(a.mobile())
@@ -17,7 +17,7 @@ func (a *App) apply(s preferences.Settings) {
 	a.settings = s
 }
 
-// follow stores and applies s without rebuilding screens.
+// follow stores and applies s without rebuilding the screen.
 func (a *App) follow(s preferences.Settings) {
 	a.apply(s)
 	a.menu.follow()
@@ -27,14 +27,14 @@ func (a *App) follow(s preferences.Settings) {
 	a.window.SetTitle(text.T("app.name"))
 }
 
-// openSettingsFiles returns import and export of settings, connected with the rest of the program.
+// openSettingsFiles creates the import and export of settings.
 func (a *App) openSettingsFiles() *settings.Files {
 	return settings.NewFiles(settings.FilesDeps{Preferences: a.preferences, Settings: func() preferences.Settings { return a.settings }, Follow: a.follow,
 		Keys: a.keys.board.Bindings, Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, Export: a.exchange.Export, ChooseFile: a.exchange.ChooseFile})
 }
 
-// changeSettings stores and applies new settings from the settings screen. It rebuilds the screens if the
-// language, colours or text size have changed.
+// changeSettings stores and applies s, which comes from the settings screen. It rebuilds the screen
+// if the language, the colours or the text size have changed.
 func (a *App) changeSettings(s preferences.Settings) {
 	before := a.settings
 	s.Board.Territory, s.Study.AsInFile, s.Study.Desk, s.Resources.Network = before.Board.Territory, before.Study.AsInFile, before.Study.Desk, before.Resources.Network // which are chosen elsewhere

@@ -30,8 +30,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Run opens the window and returns when it is closed. It returns an error if the folder of the games cannot
-// be used, or if there is no display.
+// Run opens the window and returns when it is closed. It returns an error if the folder of the
+// games cannot be used or there is no display.
 func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
@@ -84,9 +84,8 @@ func Run(f fyne.App, o Options) error {
 	return nil
 }
 
-// starting returns the function that the toolkit calls when the program has started. On a phone the
-// toolkit calls it again whenever the window is recreated, as when the phone is turned. The first
-// call calls begin; later calls redraw the current screen.
+// starting returns a function for the toolkit's start hook. Its first call calls begin. Further
+// calls, which phones make when the window is recreated, redraw the screen.
 func (a *App) starting(begin func()) func() {
 	begun := false
 	return func() {
@@ -99,17 +98,16 @@ func (a *App) starting(begin func()) func() {
 	}
 }
 
-// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program does not
-// have. A goroutine runs the hook through the loop, which may have ended already: with it the program hung or
-// panicked once in a hundred times on a busy machine.
+// endWithoutHook removes the toolkit's hook that saves its own preferences at the end. The program
+// has none, and the hook could hang or panic after the loop had ended.
 func endWithoutHook(f fyne.App) {
 	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
 	}
 }
 
-// newApp opens the games in dir, or in the system's folder for the app if dir is empty, and makes the window.
-// It does not show a screen: open does.
+// newApp opens the games in dir, or in the system's folder if dir is "", and creates the window. It
+// shows no screen.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)
@@ -160,7 +158,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	return a, nil
 }
 
-// openPreferences opens the preferences in the games' folder. A file that could not be used is
+// openPreferences opens the preferences in the games' folder. If the file cannot be used, it is
 // added to a.damaged.
 func (a *App) openPreferences() {
 	p, _, damaged := preferences.Open(a.dataDir)
@@ -171,8 +169,8 @@ func (a *App) openPreferences() {
 	a.preferences = p
 }
 
-// open shows the first screen and the files named on the command line, and reports damaged files that were
-// set aside. alone is true if no other program uses the folder.
+// open shows the first screen, opens files and reports damaged files. alone reports whether no
+// other program uses the folder.
 func (a *App) open(files []string) (alone bool) {
 	alone = lock.Take(a.dataDir)
 	begin := func() {

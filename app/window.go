@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// prepareWindow sets the window's size, position, keys and shortcuts, and handles dropped files and the
+// prepareWindow sets the window's size, position and keys, and handles dropped files and the
 // closing of the window.
 func (a *App) prepareWindow() {
 	w := a.window
@@ -37,8 +37,8 @@ func (a *App) prepareWindow() {
 	})
 }
 
-// followWindow pauses the engines while the window is hidden, and makes the wheel scroll as in other
-// programs. The window must exist.
+// followWindow pauses the engines while the window is hidden, and adds input handling that the
+// toolkit lacks. It must be called after the window is shown.
 func (a *App) followWindow() {
 	if a.mobile() {
 		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.engines.SetHidden(false) })
@@ -61,7 +61,7 @@ type windowPlace struct {
 	dispatch    func(func())
 }
 
-// size returns the size of the window when it was last closed.
+// size returns the window's size at the end of the last run, or usualSize if that is unknown.
 func (p *windowPlace) size() fyne.Size {
 	if width, height, ok := preferences.WindowSize(p.preferences); ok {
 		return fyne.NewSize(width, height)
@@ -69,7 +69,8 @@ func (p *windowPlace) size() fyne.Size {
 	return usualSize
 }
 
-// restore moves the window to where it was last closed. It must be called before the window is shown.
+// restore requests the window's position at the end of the last run. It must be called before the
+// window is shown.
 func (p *windowPlace) restore() {
 	x, y, known := preferences.WindowPlace(p.preferences)
 	if w, ok := p.window.(desktop.Window); ok && known {
@@ -80,9 +81,8 @@ func (p *windowPlace) restore() {
 // settling are the times after the start at which the window is checked again.
 var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 
-// keepInSight shrinks the window if it is larger than its screen, and moves it into sight if it is outside of
-// all screens. Reports of the desktop about the new window come after the toolkit's start and would undo
-// this, so it is repeated.
+// keepInSight moves or shrinks the window so that it is visible. It repeats that a few times,
+// because the desktop may still move a new window.
 func (p *windowPlace) keepInSight() {
 	system.KeepInSight(p.window)
 	for _, after := range settling {
@@ -90,7 +90,8 @@ func (p *windowPlace) keepInSight() {
 	}
 }
 
-// remember stores the window's size and position, unless the system decides on them.
+// remember stores the window's size and position, unless the window is full-screen or the system
+// determines them.
 func (p *windowPlace) remember() {
 	if inBrowser || fyne.CurrentDevice().IsMobile() || p.window.FullScreen() {
 		return
@@ -102,7 +103,7 @@ func (p *windowPlace) remember() {
 	}
 }
 
-// canIdle reports whether nothing moves by itself: no title is fading in and no text cursor is blinking.
+// canIdle reports whether nothing on the screen is animated: neither the title nor a text cursor.
 func (a *App) canIdle() bool {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false

@@ -76,8 +76,8 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	return p, nil
 }
 
-// start starts p in a new goroutine that is locked to its thread. The process inherits the thread's
-// priority and, on Linux, ends with the thread.
+// start starts p in a new goroutine, which then waits for p's end. The process inherits the
+// priority of the goroutine's thread and, on Linux, ends with that thread.
 func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -7,8 +7,8 @@ import (
 )
 
 // Words splits a command line at its spaces. Text in single or double quotation marks is not split.
-// A backslash is an ordinary character, since it separates folders on Windows. Words returns an
-// error if a quotation mark is not closed.
+// A backslash is an ordinary character, since it separates folders on Windows. Words returns
+// gtp.ErrCommand if a quotation mark is not closed or the first word is empty.
 func Words(command string) ([]string, error) {
 	var words []string
 	var word strings.Builder

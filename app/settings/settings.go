@@ -172,13 +172,14 @@ func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.Row(text.T("settings.sections"), "", list, selectWidth)
 }
 
-// group returns rows under a heading.
+// group returns a column of rows below the heading with the text key.
 func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
 	head := widgets.WrappedHeading(text.T(key))
 	return widgets.NewColumn(theme.Grid, head, widgets.NewColumn(theme.Grid, rows...))
 }
 
-// toggle returns a row for a boolean setting. Its caption is optional.
+// toggle returns a row with a switch for *field. The text "<key>.text", if it exists, is its
+// caption.
 func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	caption := ""
 	if text.Has(key + ".text") {
@@ -190,7 +191,7 @@ func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	return control.(fyne.CanvasObject)
 }
 
-// choice returns a row for a setting with a few values, which are all visible.
+// choice returns a row with a button for each of values of *field, labelled by names.
 func (v *Screen) choice(key string, field *string, values, names []string) fyne.CanvasObject {
 	control := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSegments(names, index(values, *field), func(i int) { *field = values[i]; changed() })
@@ -198,7 +199,7 @@ func (v *Screen) choice(key string, field *string, values, names []string) fyne.
 	return widgets.Row(text.T(key), "", control.(fyne.CanvasObject), controlWidth)
 }
 
-// index returns the index of value in values, or 0 if it is not there.
+// index returns the index of value in values, or 0 if values does not contain it.
 func index(values []string, value string) int { return max(0, slices.Index(values, value)) }
 
 // Widths of controls, in device-independent pixels.
@@ -221,7 +222,7 @@ func (v *Screen) appearance() fyne.CanvasObject {
 	return group("settings.appearance", rows...)
 }
 
-// language returns the row for the language. Each language is named in itself.
+// language returns the row for the language. Each language has its own name for itself.
 func (v *Screen) language() fyne.CanvasObject {
 	values, names := []string{""}, []string{text.T("settings.system")}
 	for _, code := range text.Languages {
@@ -237,7 +238,7 @@ func (v *Screen) language() fyne.CanvasObject {
 	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-// textSize returns the row for the size of text, in percent of the usual one.
+// textSize returns the row for the text size, in percent of the default.
 func (v *Screen) textSize() fyne.CanvasObject {
 	names := make([]string, len(preferences.TextSizes))
 	for i, size := range preferences.TextSizes {
@@ -322,7 +323,7 @@ func megabytes(n int) string {
 	return text.T("settings.megabytes", "Value", n)
 }
 
-// number returns a row for a setting with many values.
+// number returns a row with a select of values for *field, labelled by names.
 func (v *Screen) number(key string, field *int, values []int, names []string) fyne.CanvasObject {
 	control := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSelect(names, max(slices.Index(values, *field), 0), func(i int) { *field = values[i]; changed() })
@@ -373,7 +374,8 @@ func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
 	return group("settings.about", rows...)
 }
 
-// leading returns a row with a button that calls to, or nil if to is nil.
+// leading returns a row with a button that calls to. words and title are the keys of the
+// description and of the label. It returns nil if to is nil.
 func (v *Screen) leading(words, title string, to func()) []fyne.CanvasObject {
 	if to == nil {
 		return nil

@@ -34,7 +34,8 @@ func newArrival() *arrival {
 // begin starts the time in which taps are absorbed. It is called when a screen is shown.
 func (a *arrival) begin() { a.came, a.held = a.now(), true }
 
-// Visible reports whether a tap now would come too soon. The toolkit taps only visible objects.
+// Visible implements fyne.CanvasObject. It reports whether a tap now would be too early, because
+// the toolkit taps only visible objects.
 func (a *arrival) Visible() bool { return a.now().Sub(a.came) < TooSoon }
 
 // Tapped does nothing.
@@ -48,8 +49,9 @@ func (a *arrival) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }
 
-// KeyDown records that a key was pressed, or repeated while held. It reports whether the key is
-// meant for the present screen: it is not if it has been held since before the screen was shown.
+// KeyDown records that a key was pressed or, if repeats is true, that a held key repeats. It
+// reports whether the current screen should handle the key, which is false for keys held since
+// before the screen was shown.
 func (s *Shell) KeyDown(repeats bool) bool {
 	if !repeats {
 		s.arrival.held = false

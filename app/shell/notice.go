@@ -42,7 +42,7 @@ func newNotice() *notice {
 	return n
 }
 
-// show shows words on c for NoticeTime. dispatch runs a function on Fyne's thread.
+// show shows words on c for NoticeTime. dispatch must run a function on Fyne's thread.
 func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.shown.End()
 	n.shown = Begin(dispatch)
@@ -60,13 +60,14 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	})
 }
 
-// over sets the screen under the layer.
+// over sets the screen below the notice.
 func (n *notice) over(screen fyne.CanvasObject) {
 	n.screen = screen
 	n.place(n.layer.Size())
 }
 
-// replace hides the name of h, which may be nil, and shows that of the heading before.
+// replace hides the text of h, which may be nil, and shows the text of the heading that was hidden
+// before.
 func (n *notice) replace(h Heading) {
 	if n.stead == h {
 		return
@@ -79,7 +80,7 @@ func (n *notice) replace(h Heading) {
 	}
 }
 
-// place positions the words on a screen of this size.
+// place lays out the notice on a screen of the given size.
 func (n *notice) place(size fyne.Size) {
 	if !n.layer.Visible() {
 		return
@@ -105,15 +106,15 @@ func (n *notice) place(size fyne.Size) {
 	n.put(fyne.NewPos((size.Width-box.Width)/2, fyne.Max(0, fyne.Min(below, size.Height-box.Height))), box)
 }
 
-// put positions the words in a box.
+// put lays out the text in a box at the given position.
 func (n *notice) put(at fyne.Position, box fyne.Size) {
 	widgets.Put(n.back, at.X, at.Y, box.Width, box.Height)
 	pad := theme.InnerPadding()
 	widgets.Put(n.words, at.X+pad, at.Y+4, box.Width-2*pad, box.Height-8)
 }
 
-// headingOf returns the first visible heading in o, and its position if o is at at. It returns nil
-// if o has no heading.
+// headingOf returns the first visible heading in o and its position. at is the position of o's
+// parent. It returns nil if o has no heading.
 func headingOf(o fyne.CanvasObject, at fyne.Position) (Heading, fyne.Position) {
 	if o == nil || !o.Visible() {
 		return nil, at

@@ -68,8 +68,8 @@ type Shell struct {
 	Moved func()
 }
 
-// New returns a shell for the window w, without a screen. left is called after Back has removed a
-// screen. dispatch runs a function on Fyne's thread.
+// New returns a Shell for the window w without a screen. It calls left after Back has removed a
+// screen. dispatch must run a function on Fyne's thread.
 func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
@@ -78,8 +78,8 @@ func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 // NoticeTime. It returns false if there is no room now.
 type Answering interface{ Answer(words string) bool }
 
-// Say shows words in the present screen's own line if there is room, or else in place of the
-// screen's heading for NoticeTime.
+// Say shows words for NoticeTime, in the current screen's own line if it implements Answering, or
+// otherwise in place of its heading.
 func (s *Shell) Say(words string) {
 	if a, ok := s.Top().(Answering); ok && a.Answer(words) {
 		return
@@ -95,14 +95,15 @@ func (s *Shell) Reset(build func() Screen) {
 	s.arrival.begin()
 }
 
-// Clear removes all screens, so that keys and clicks have no effect while the window is closing.
+// Clear removes all screens and empties the window, so that keys and clicks have no effect while it
+// closes.
 func (s *Shell) Clear() {
 	s.LeaveTop()
 	s.stack = nil
 	s.window.SetContent(container.NewStack())
 }
 
-// Push shows the screen that build returns over the present one.
+// Push shows the screen that build returns on top of the current one.
 func (s *Shell) Push(build func() Screen) {
 	s.LeaveTop()
 	s.stack = append(s.stack, place{build: build})
@@ -110,7 +111,8 @@ func (s *Shell) Push(build func() Screen) {
 	s.arrival.begin()
 }
 
-// Returning calls push. If push pushes a screen, again is called when the user comes back from it.
+// Returning calls push. If push pushes a screen, again is called when the user returns from that
+// screen.
 func (s *Shell) Returning(push, again func()) {
 	under := s.Depth() - 1
 	push()
@@ -119,8 +121,8 @@ func (s *Shell) Returning(push, again func()) {
 	}
 }
 
-// Back removes the present screen, once it may be left, and shows the previous one with what lay
-// over it. It does nothing on the first screen.
+// Back removes the current screen and shows the previous one. If the screen implements Careful, it
+// may delay that. Back does nothing on the first screen.
 func (s *Shell) Back() {
 	if s.Depth() < 2 {
 		return
@@ -150,15 +152,14 @@ func (s *Shell) back() {
 	}
 }
 
-// Rebuild builds the present screen anew. The others are rebuilt when they are shown.
+// Rebuild builds the current screen again. Screens below it are built again when they are shown.
 func (s *Shell) Rebuild() {
 	s.LeaveTop()
 	s.show()
 }
 
-// Renew is Rebuild for callers that the user did not ask, such as work in the background that has
-// ended. It does nothing while a dialog is open or a text field has the focus. It reports whether
-// it rebuilt the screen.
+// Renew is like Rebuild, for changes that the user did not request. It does nothing and returns
+// false while a dialog is open or a text field has the focus.
 func (s *Shell) Renew() bool {
 	_, writing := s.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is
 	if s.Top() == nil || writing || widgets.HasModal(s.window.Canvas()) {
@@ -168,8 +169,8 @@ func (s *Shell) Renew() bool {
 	return true
 }
 
-// While returns the time during which the present screen is shown, for work in the background. The
-// time is over if there is no screen.
+// While returns the While of the current screen, for work in the background. It is over if there is
+// no screen.
 func (s *Shell) While() *While {
 	if len(s.stack) == 0 {
 		over := Begin(s.dispatch)
@@ -179,10 +180,10 @@ func (s *Shell) While() *While {
 	return s.stack[len(s.stack)-1].while
 }
 
-// Depth returns the number of screens, the present one included.
+// Depth returns the number of screens on the stack.
 func (s *Shell) Depth() int { return len(s.stack) }
 
-// Top returns the present screen, or nil if the stack is empty.
+// Top returns the current screen, or nil if the stack is empty.
 func (s *Shell) Top() Screen {
 	if len(s.stack) == 0 {
 		return nil
@@ -190,8 +191,7 @@ func (s *Shell) Top() Screen {
 	return s.stack[len(s.stack)-1].screen
 }
 
-// LeaveTop closes the dialogs over the present screen and stops its work. The screen stays on the
-// stack.
+// LeaveTop closes all dialogs and stops the work of the current screen, which stays on the stack.
 func (s *Shell) LeaveTop() {
 	widgets.CloseAll(s.window.Canvas())
 	t := s.Top()
@@ -223,9 +223,8 @@ func (s *Shell) show() {
 	s.Moved()
 }
 
-// Focus moves the focus to the first control of the present screen, as when the screen is shown. On
-// a phone it does nothing: a focus that the user did not set looks like a choice there, and keys
-// reach the screen anyway.
+// Focus gives the current screen's first control the focus. On phones it does nothing, since keys
+// reach the screen anyway and a focus would look like a selection.
 func (s *Shell) Focus() {
 	if f := s.Top().Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
@@ -233,8 +232,8 @@ func (s *Shell) Focus() {
 	touch.Arrived()
 }
 
-// Key passes ev to the open dialog, or else to the screen, or goes back on Escape. It reports
-// whether the key had an effect.
+// Key passes ev to the open dialog or to the current screen. If the screen does not handle Escape,
+// Key goes back. It reports whether ev was handled.
 func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	if c := s.window.Canvas(); widgets.HasModal(c) {
 		switch ev.Name {
@@ -261,7 +260,7 @@ func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune passes a typed character to the present screen, unless a dialog is open.
+// Rune passes a typed character to the current screen. It does nothing while a dialog is open.
 func (s *Shell) Rune(r rune) {
 	if t := s.Top(); t != nil && !widgets.HasModal(s.window.Canvas()) {
 		t.Rune(r)

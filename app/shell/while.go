@@ -14,7 +14,7 @@ type While struct {
 	dispatch func(func())
 }
 
-// Begin returns a While that begins now. dispatch runs a function on Fyne's thread.
+// Begin returns a While that begins now. dispatch must run a function on Fyne's thread.
 func Begin(dispatch func(func())) *While { return begin(context.Background(), dispatch) }
 
 func begin(ctx context.Context, dispatch func(func())) *While {
@@ -23,10 +23,11 @@ func begin(ctx context.Context, dispatch func(func())) *While {
 	return w
 }
 
-// Within returns a While that begins now and ends with w at the latest.
+// Within returns a While that begins now and ends when w ends, unless it is ended earlier.
 func (w *While) Within() *While { return begin(w.ctx, w.dispatch) }
 
-// Do runs do on Fyne's thread, unless w has ended by then. Any goroutine may call it.
+// Do runs do on Fyne's thread, unless w has ended by then. It does not block and may be called from
+// any goroutine.
 func (w *While) Do(do func()) {
 	w.dispatch(func() {
 		if !w.Over() {
@@ -35,26 +36,26 @@ func (w *While) Do(do func()) {
 	})
 }
 
-// After runs do on Fyne's thread once d has passed, unless w has ended by then.
+// After runs do on Fyne's thread after the duration d, unless w has ended by then.
 func (w *While) After(d time.Duration, do func()) {
 	timer := time.AfterFunc(d, func() { w.Do(do) })
 	context.AfterFunc(w.ctx, func() { timer.Stop() })
 }
 
-// Context returns a context that ends with w, for work in the background.
+// Context returns a context that is cancelled when w ends.
 func (w *While) Context() context.Context { return w.ctx }
 
 // Over reports whether w has ended.
 func (w *While) Over() bool { return w == nil || w.ctx.Err() != nil }
 
-// End ends w.
+// End ends w. Calling it twice is safe.
 func (w *While) End() {
 	if w != nil {
 		w.end()
 	}
 }
 
-// OnSuccess returns a function for the end of some work, which calls then, or fail with the work's error.
+// OnSuccess returns a function that calls fail with its argument or, if that is nil, calls then.
 func OnSuccess(fail func(error), then func()) func(error) {
 	return func(err error) {
 		if err != nil {

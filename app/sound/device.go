@@ -23,7 +23,8 @@ type device struct {
 // tail is how long the device needs to play samples taken from the players.
 const tail = 200 * time.Millisecond
 
-// openDevice opens the audio device, or returns nil if no device works. It may take a while.
+// openDevice opens the audio device and blocks until it is ready. It returns nil if no device
+// works.
 func openDevice() output {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: 40 * time.Millisecond,

@@ -27,18 +27,18 @@ type output interface {
 	rest() bool
 }
 
-// New returns a player that is enabled, at full volume. It opens the device in the background at the first
-// sound.
+// New returns a Player that is enabled and at full volume. The first sound opens the audio device
+// in the background.
 func New() *Player { return &Player{enabled: true, volume: 1, open: openDevice} }
 
-// SetEnabled switches sounds on or off. A sound that is playing is not stopped.
+// SetEnabled switches later sounds on or off. It does not stop a sound that is playing.
 func (p *Player) SetEnabled(on bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.enabled = on
 }
 
-// SetVolume sets the volume of later sounds, from 0 (silent) to 1. Values outside are clamped.
+// SetVolume sets the volume of later sounds. v is clamped to the range from 0 (silent) to 1.
 func (p *Player) SetVolume(v float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -48,8 +48,7 @@ func (p *Player) SetVolume(v float64) {
 	}
 }
 
-// Play starts a sound and returns at once. If sounds come faster than they can be started, it drops the
-// latest ones.
+// Play starts the sound s. It does not block. If too many sounds are waiting, s is dropped.
 func (p *Player) Play(s Sound) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -9,6 +9,6 @@ package sound
 // static void quiet(void) { snd_lib_error_set_handler(mute); }
 import "C"
 
-// The ALSA library writes a dozen lines to standard error on a machine without an audio device. The silence
-// of a game there needs no explanation.
+// init silences the ALSA library, which otherwise writes a dozen lines to standard error on a
+// machine without an audio device.
 func init() { C.quiet() }

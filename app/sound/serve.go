@@ -9,9 +9,8 @@ import (
 // poll is the interval at which a playing device is asked to sleep.
 const poll = 150 * time.Millisecond
 
-// serve opens the device and plays the requests. Without a device it continues to receive requests and drops
-// them, so that opening is tried only once. While nothing plays it does not use the processor. It returns
-// when requests is closed.
+// serve opens the device and plays the requests until requests is closed. If the device cannot be
+// opened, serve receives and drops them.
 func serve(open func() output, requests <-chan request) {
 	out := open()
 	made := map[Sound][]float32{}
@@ -40,5 +39,6 @@ func serve(open func() output, requests <-chan request) {
 	}
 }
 
-// loudness converts the position of a volume control to a factor: the square sounds like even steps.
+// loudness returns the gain for the position of a volume control. The square makes equal steps
+// sound equal.
 func loudness(volume float64) float64 { return volume * volume }

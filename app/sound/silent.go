@@ -2,5 +2,5 @@
 
 package sound
 
-// openDevice returns nil: this build has no audio library.
+// openDevice returns nil because this build has no audio library.
 func openDevice() output { return nil }

@@ -19,10 +19,10 @@ type partial struct {
 // clip is a sound under construction.
 type clip []float32
 
-// silence returns a silent clip of the given length.
+// silence returns a silent clip with the given duration.
 func silence(seconds float64) clip { return make(clip, int(seconds*rate)) }
 
-// ring adds a partial that starts at start seconds.
+// ring adds the partial p to the clip, starting at start seconds.
 func (c clip) ring(start float64, p partial) {
 	step := 2 * math.Pi * p.hertz / rate
 	for i, first := 0, int(start*rate); first+i < len(c); i++ {
@@ -35,8 +35,8 @@ func (c clip) ring(start float64, p partial) {
 	}
 }
 
-// brush adds noise between two frequencies that starts at start seconds and decays like a partial. seed
-// determines the noise.
+// brush adds decaying noise to the clip, starting at start seconds. Its frequencies are between low
+// and high hertz, and decay is in seconds. seed determines the noise.
 func (c clip) brush(start, low, high, gain, decay float64, seed uint32) {
 	grain := seed | 1
 	slow, slower := 0.0, 0.0
@@ -54,8 +54,8 @@ func (c clip) brush(start, low, high, gain, decay float64, seed uint32) {
 	}
 }
 
-// finish scales the clip so that its loudest sample is level (at most peak) and fades both ends, so that it
-// neither clips nor clicks.
+// finish returns c scaled so that its loudest sample is level, which must not exceed peak. It fades
+// both ends to avoid clicks.
 func (c clip) finish(level float64) []float32 {
 	const rise, fall = rate / 2000, rate / 50 // half a millisecond, 20 milliseconds
 	for i := range c {

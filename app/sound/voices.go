@@ -19,8 +19,8 @@ const (
 	count
 )
 
-// Samples returns the samples of a sound: mono, 48000 samples a second, between -0.5 and 0.5. The result is
-// the same every time. It returns nil for an unknown sound.
+// Samples returns the samples of s: mono, 48000 per second, between -0.5 and 0.5. The result is
+// always the same. Samples returns nil if s is not one of the sounds.
 func (s Sound) Samples() []float32 {
 	if s >= count {
 		return nil
@@ -33,8 +33,8 @@ var voices = [count]func() []float32{
 	Pass: pass, Refused: refused, End: end, Title: title,
 }
 
-// stone returns the sound of a slate stone on a thick board: the stone's short bright click, then the wood,
-// whose partials are not multiples of each other.
+// stone returns the sound of a stone placed on a thick board: a short bright click and the wood's
+// inharmonic partials.
 func stone() []float32 {
 	c := silence(0.22)
 	c.brush(0, 1800, 7000, 1.2, 0.004, 11)
@@ -45,7 +45,7 @@ func stone() []float32 {
 	return c.finish(0.42)
 }
 
-// tap adds a disc on felt: almost no ring, a dull and low body.
+// tap adds the sound of a disc placed on felt, which is dull and low.
 func (c clip) tap(start, gain, pitch float64, seed uint32) {
 	c.brush(start, 300*pitch, 2200*pitch, 0.9*gain, 0.010, seed)
 	c.ring(start, partial{hertz: 310 * pitch, gain: 0.5 * gain, decay: 0.020, attack: 0.001})
@@ -58,7 +58,7 @@ func disc() []float32 {
 	return c.finish(0.40)
 }
 
-// flips returns four light taps that fade. Their gaps follow the board's animation.
+// flips returns the sound of discs turning over, four light taps timed like the board's animation.
 func flips() []float32 {
 	c := silence(0.34)
 	for i, start := range []float64{0, 0.048, 0.101, 0.149} {
@@ -67,7 +67,7 @@ func flips() []float32 {
 	return c.finish(0.22)
 }
 
-// click adds one stone touching another.
+// click adds the sound of one stone touching another.
 func (c clip) click(start, gain, pitch float64, seed uint32) {
 	c.brush(start, 2500, 9000, 0.5*gain, 0.003, seed)
 	c.ring(start, partial{hertz: 2900 * pitch, gain: 0.5 * gain, decay: 0.007})
@@ -81,7 +81,7 @@ func capture() []float32 {
 	return c.finish(0.26)
 }
 
-// rattle returns several clicks, unevenly spaced like falling stones.
+// rattle returns the sound of several stones falling into a bowl, as unevenly spaced clicks.
 func rattle() []float32 {
 	c := silence(0.46)
 	for i, start := range []float64{0, 0.037, 0.061, 0.112, 0.139, 0.197, 0.243, 0.301} {
@@ -91,7 +91,7 @@ func rattle() []float32 {
 	return c.finish(0.28)
 }
 
-// pass returns two soft tones that swell a little, without a knock.
+// pass returns the sound of a pass, two soft tones without an attack.
 func pass() []float32 {
 	c := silence(0.26)
 	c.ring(0, partial{hertz: 330, gain: 0.5, decay: 0.07, attack: 0.03})
@@ -99,7 +99,7 @@ func pass() []float32 {
 	return c.finish(0.20)
 }
 
-// refused returns a muffled double knock, low enough not to scold.
+// refused returns the sound of an illegal move, a soft and low double knock.
 func refused() []float32 {
 	c := silence(0.24)
 	for _, start := range []float64{0, 0.085} {
@@ -110,7 +110,7 @@ func refused() []float32 {
 	return c.finish(0.30)
 }
 
-// note adds a softly plucked string with a rounded attack.
+// note adds the sound of a plucked string with a soft attack.
 func (c clip) note(start, hertz, gain, decay float64) {
 	for i, share := range []float64{1, 0.32, 0.12, 0.05} {
 		n := float64(i + 1)
@@ -123,7 +123,7 @@ const (
 	g3, d4, e4, g4, a4, d5 = 196.00, 293.66, 329.63, 392.00, 440.00, 587.33
 )
 
-// end returns a falling fifth, the lower note longer.
+// end returns the sound of the end of a game, a falling fifth whose second note is longer.
 func end() []float32 {
 	c := silence(1.5)
 	c.note(0, d5, 0.8, 0.30)
@@ -131,7 +131,7 @@ func end() []float32 {
 	return c.finish(0.34)
 }
 
-// title returns a calm pentatonic phrase that comes to rest on its lowest note.
+// title returns the melody of the title, a pentatonic phrase of three seconds.
 func title() []float32 {
 	c := silence(2.9)
 	for _, n := range []struct{ start, hertz, gain float64 }{

@@ -11,7 +11,8 @@ import (
 // patience is how long a sentence may take.
 const patience = 20 * time.Second
 
-// system returns a function that speaks, or nil if speech-dispatcher is not installed.
+// system returns a function that speaks and blocks until it has finished. It returns nil if
+// speech-dispatcher is not installed.
 func system() func(language, words string) {
 	path, err := exec.LookPath("spd-say")
 	if err != nil {

@@ -21,7 +21,7 @@ type sentence struct{ language, words string }
 // most is the maximum number of waiting sentences: a sentence that comes too late is useless.
 const most = 2
 
-// New returns a voice, or nil if the system has none.
+// New returns a Voice, or nil if the system has no voice.
 func New() *Voice {
 	say := system()
 	if say == nil {
@@ -30,7 +30,8 @@ func New() *Voice {
 	return &Voice{say: say}
 }
 
-// Say says words in the language with the given code. It returns at once.
+// Say queues words, a sentence in the language with the given code, to be spoken. It does not
+// block. If v is nil, Say does nothing.
 func (v *Voice) Say(language, words string) {
 	if v == nil || words == "" {
 		return
@@ -46,7 +47,7 @@ func (v *Voice) Say(language, words string) {
 	}
 }
 
-// work says the waiting sentences until there are no more.
+// work speaks the queued sentences until the queue is empty.
 func (v *Voice) work() {
 	for {
 		v.mu.Lock()

@@ -11,10 +11,9 @@ import (
 	"pionnier/widgets"
 )
 
-// Steps returns buttons for the first, previous, next and last move of a line of n moves of which shown are
-// shown, with both numbers between the buttons. It returns an empty container if there is no line. step is
-// called with the number of moves to show in addition, negative for fewer; the number may exceed what is
-// left.
+// Steps returns buttons that step through a line of n moves, with the numbers shown and n between
+// them. shown is the number of moves on the board. step is called with the number of further moves
+// to show, which may be negative or exceed the rest. The container is empty if n and shown are 0.
 func Steps(shown, n int, step func(by int)) *fyne.Container {
 	icon := func(name string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { step(by) })
@@ -30,8 +29,8 @@ func Steps(shown, n int, step func(by int)) *fyne.Container {
 		container.NewCenter(widgets.Word(text.T("study.line.count", "Move", shown, "Of", n))), icon("next", 1, shown < n), icon("last", n, shown < n))
 }
 
-// Key handles an arrow key, Home or End by stepping along a line, as the buttons of Steps do. It reports
-// whether it used the key.
+// Key handles the left and right arrow keys, Home and End like the buttons of Steps. It reports
+// whether it handled ev.
 func Key(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
 	if n == 0 {
 		return false

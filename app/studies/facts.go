@@ -6,8 +6,8 @@ import (
 	"pionnier/core/record"
 )
 
-// AskFacts shows the facts of the stored game id. changed is called once the user's changes are
-// stored.
+// AskFacts opens the facts sheet of the stored game id. It calls changed once the user's changes
+// are stored.
 func (s *Studies) AskFacts(id string, changed func()) {
 	s.deps.Load(id, func(rec *record.Record) {
 		entry, err := catalog.Find(rec.Game)

@@ -14,7 +14,7 @@ func (s *Studies) follow(screen *study.Screen) *study.Screen {
 	return screen
 }
 
-// shown returns the last study screen, or nil if it is gone.
+// shown returns the last study screen, or nil if it was garbage collected.
 func (s *Studies) shown() *study.Screen {
 	if w := s.last.Load(); w != nil {
 		return w.Value()
@@ -22,16 +22,16 @@ func (s *Studies) shown() *study.Screen {
 	return nil
 }
 
-// Rescue hands over unsaved changes in Study to be stored. It may be called from any goroutine.
+// Rescue saves unsaved changes in Study. It may be called from any goroutine.
 func (s *Studies) Rescue() {
 	if screen := s.shown(); screen != nil {
 		screen.Rescue()
 	}
 }
 
-// RescueWithin calls Rescue and waits, but no longer than most, until everything is stored. It
-// reports whether it is. It does not wait for other work in the disk's queue. It is for a program
-// that must end while the loop is blocked.
+// RescueWithin calls Rescue and waits until everything is stored, but at most for the given
+// duration. It reports whether everything was stored. It does not depend on the disk's queue. It is
+// for a program that must end while Fyne's loop is blocked.
 func (s *Studies) RescueWithin(most time.Duration) bool {
 	done := make(chan bool, 1)
 	go func() {

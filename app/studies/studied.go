@@ -92,8 +92,8 @@ type played struct {
 	id string // in the library; "": it is not there
 }
 
-// file returns the record's ID in the library. A record from a file with several games gets a new
-// ID when it is saved first.
+// file returns the record's ID in the library, or "" if it is not stored. The ID may change when
+// the record is saved for the first time.
 func (p *played) file() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -127,8 +127,8 @@ func (c *collected) PlayFrom(from *record.Record, side game.Color) {
 	c.in.others.Running.AskPlayFrom(c.entry, from, side, "")
 }
 
-// Copy implements study.Collected. It stores g among the user's games, and opens the copy in place
-// of the original.
+// Copy implements study.Collected. It stores g as one of the user's games and opens it in place of
+// the original.
 func (c *collected) Copy(g format.Game) {
 	deps := c.in.deps
 	id, stored, while := "", g.Record.Clone(), deps.Shell.While()
@@ -175,20 +175,20 @@ func (s *studied) Continue() { s.stored(s.in.others.Running.Continue) }
 // Leaving implements study.Saver.
 func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, keep, leave) }
 
-// stored calls do with the game's ID once everything is stored, or shows why it could not be
-// stored.
+// stored waits in the disk's queue until all changes are stored, and then calls do with the game's
+// ID. If storing fails, it shows the error instead.
 func (s *studied) stored(do func(id string)) {
 	s.in.deps.OnDisk(s.writer.Flush, shell.OnSuccess(s.in.deps.Fail, func() { do(s.file()) }))
 }
 
-// Save implements study.Saver. The record r must not change after the call.
+// Save implements study.Saver. r must not be modified after the call.
 func (s *studied) Save(r *record.Record) { s.writer.Put(s.whole(r)) }
 
 // Flush implements study.Saver.
 func (s *studied) Flush() error { return s.writer.Flush() }
 
-// whole returns the record to store. For the running game, that is the game with what was studied
-// added.
+// whole returns the record to store for r. If the game is still running, that is the running game
+// with the changes of r merged into it.
 func (s *studied) whole(r *record.Record) *record.Record {
 	if r.Foreign && r.LeftAt == r.Root.End() {
 		r.LeftAt = nil // nothing was tried after it
@@ -199,7 +199,7 @@ func (s *studied) whole(r *record.Record) *record.Record {
 	return r
 }
 
-// write stores a record. It is called in the disk's queue, or when the program ends.
+// write stores r in the library. It is called in the disk's queue, or when the program ends.
 func (s *studied) write(r *record.Record) error {
 	id, err := s.in.deps.Library.Save(s.file(), r)
 	if err != nil {
@@ -223,7 +223,7 @@ func (s *studied) GoesOn() bool {
 	return s.running != nil && s.running.Session.Snapshot().Phase != session.Over
 }
 
-// merged returns the running game with the variations and facts of r added.
+// merged returns a copy of the running game with the variations and facts of r added.
 func (s *studied) merged(r *record.Record) *record.Record {
 	played := s.running.Session.Record()
 	record.Merge(played, r).Apply(played)
@@ -231,10 +231,9 @@ func (s *studied) merged(r *record.Record) *record.Record {
 	return played
 }
 
-// Kept implements study.Saver. It makes the running game continue from the studied record, since
-// its next save would otherwise lose what was studied. The old session ends in the disk's queue,
-// where the record is stored after the session's own saves. The new session stores nothing before
-// that.
+// Kept implements study.Saver. It makes the running game continue with the studied record, whose
+// changes the game's next save would otherwise overwrite. The old session is closed in the disk's
+// queue before the record is stored.
 func (s *studied) Kept() {
 	t := s.in.others.Running
 	if s.running == nil || t.Game() != s.running {

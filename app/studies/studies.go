@@ -86,24 +86,24 @@ type Studies struct {
 
 var _ running.Study = (*Studies)(nil)
 
-// New returns the studies of the program. Call Join before any other method.
+// New returns a Studies for deps. Join must be called before any other method.
 func New(deps Deps) *Studies { return &Studies{deps: deps} }
 
-// Join sets the packages that Study works with. It must be called before any other method.
+// Join sets the packages that s works with. It must be called before any other method.
 func (s *Studies) Join(others Others) { s.others = others }
 
-// InSight returns the study screen if it is shown.
+// InSight returns the study screen. It returns false if another screen is shown.
 func (s *Studies) InSight() (*study.Screen, bool) {
 	screen, ok := s.deps.Shell.Top().(*study.Screen)
 	return screen, ok
 }
 
-// Show opens a record of the library in Study, which stores changes.
+// Show opens the stored record rec in Study at its default place.
 func (s *Studies) Show(rec *record.Record, id string) { s.At(rec, id, nil) }
 
-// At is Show with the cursor on the node at. If at is nil, the cursor is where the game was left;
-// in a commented game, and in a problem, whose answer is hidden, it is at the beginning. If id is
-// "", the record is a game of a collection and is not stored.
+// At opens rec in Study at the node at. If at is nil, the cursor is where the game was left, or at
+// the root of a problem or a commented game. id is the record's ID, or "" for a game of a
+// collection, which is not stored.
 func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
 	place := &study.Place{Node: at}
 	switch {
@@ -116,7 +116,7 @@ func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
 	s.From(rec, id, place)
 }
 
-// From is At with a place instead of a node.
+// From is like At, with a Place instead of a node.
 func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	entry, start, err := opened(rec)
 	if err != nil {
@@ -139,8 +139,8 @@ func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	s.push(entry, rec, start, place, kept)
 }
 
-// Empty opens a record without moves in Study, with the tools that set up stones. The first change
-// stores it among the user's games.
+// Empty opens rec, a record without moves, in Study with the editing tools. It is stored as one of
+// the user's games when it is first changed.
 func (s *Studies) Empty(rec *record.Record) {
 	entry, start, err := opened(rec)
 	if err != nil {
@@ -151,9 +151,9 @@ func (s *Studies) Empty(rec *record.Record) {
 	s.push(entry, rec, start, study.AtEditing(rec), s.newStudied(entry, rec, ""))
 }
 
-// File opens in Study a record that is not in the library. title is the name of its pictures. write
-// stores it in a file, which the keeper knows by the name file. If write is nil, the record is not
-// stored.
+// File opens a record in Study that is not in the library. title is used in the names of its
+// pictures. write stores the record, and file is the file's name for the keeper. If write is nil,
+// changes are not stored.
 func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, title, file string, write func(*record.Record) error) {
 	shown := sheet{in: s, entry: entry, rec: rec, title: title}
 	if write == nil {
@@ -163,7 +163,7 @@ func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Positi
 	s.push(entry, rec, start, place, &filed{shown, s.newWriter(func() string { return file }, write)})
 }
 
-// push shows the study screen.
+// push opens the study screen for rec.
 func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions) {
 	d, settings := s.deps, s.deps.Settings
 	d.Shell.Push(func() shell.Screen {
@@ -176,7 +176,7 @@ func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Positi
 	})
 }
 
-// keepDesk stores the arrangement of the columns of Study.
+// keepDesk stores d in the settings.
 func (s *Studies) keepDesk(d study.Desk) {
 	s.deps.Settings.Study.Desk = d.String()
 	s.keepSettings()
@@ -184,12 +184,13 @@ func (s *Studies) keepDesk(d study.Desk) {
 
 func (s *Studies) keepSettings() { preferences.SaveSettings(s.deps.Preferences, *s.deps.Settings) }
 
-// order returns the order in which costly moves were listed last.
+// order returns the order of costly moves that is stored in the settings.
 func (s *Studies) order() report.Order {
 	return report.Order(max(slices.Index(preferences.MistakeOrders, s.deps.Settings.Study.MistakeOrder), 0))
 }
 
-// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
+// Judged stores snap, the analysis of the finished game g, with rec and makes puzzles of its
+// mistakes.
 func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot) {
 	s.others.Engines.KeepSpeeds()
 	kept := s.newStudied(g.Entry, rec, g.ID())
@@ -198,7 +199,7 @@ func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot
 	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
 }
 
-// opened returns the game of a record, and its start position.
+// opened returns rec's game and its start position.
 func opened(rec *record.Record) (catalog.Game, game.Position, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

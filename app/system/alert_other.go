@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// Alert prints words to standard error, since there is no window.
+// Alert prints words to standard error.
 func Alert(words string) { fmt.Fprintln(os.Stderr, "pionnier:", words) }

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Alert shows words in a message box of the system, and prints them to standard error: a program that is
-// started from a desktop has no terminal.
+// Alert prints words to standard error and shows them in a message box, which blocks until the user
+// closes it.
 func Alert(words string) {
 	fmt.Fprintln(os.Stderr, "pionnier:", words)
 	message, err := windows.UTF16PtrFromString(words)

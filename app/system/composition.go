@@ -23,7 +23,7 @@ const (
 	ends   // commits or drops the composition
 )
 
-// press records the press of a key, and reports whether the input method consumed it.
+// press records a key press and reports whether the input method consumed it.
 func (c *composition) press(k kind) (taken bool) {
 	if c.waiting {
 		c.letters++
@@ -45,8 +45,8 @@ func (c *composition) press(k kind) (taken bool) {
 	return true
 }
 
-// char records a character: the composition was committed, or there was no composition.
+// char records that a character arrived, which ends the composition, if any.
 func (c *composition) char() { *c = composition{} }
 
-// drop forgets the composition, as when another window gets the keyboard.
+// drop ends the composition, for example because the window lost the focus.
 func (c *composition) drop() { *c = composition{} }

@@ -10,8 +10,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// KeepComposition keeps keys that an input method consumed, except letters, from the program. The window must
-// exist.
+// KeepComposition discards key events of w that an input method has consumed, except letters. It
+// must be called after w is shown.
 func KeepComposition(w fyne.Window) {
 	if m := os.Getenv("XMODIFIERS"); !strings.Contains(m, "@im=") || strings.Contains(m, "@im=none") {
 		return // no input method is asked for
@@ -37,7 +37,7 @@ func KeepComposition(w fyne.Window) {
 	})
 }
 
-// kindOf returns the role of a key for an input method.
+// kindOf returns the role of a key in the composition of an input method.
 func kindOf(k glfw.Key, code int, mods glfw.ModifierKey) kind {
 	switch {
 	case mods&(glfw.ModControl|glfw.ModAlt|glfw.ModSuper) != 0:

@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// KeepComposition does nothing: the system keeps such keys from the program, or they cannot be detected.
+// KeepComposition does nothing on this platform.
 func KeepComposition(fyne.Window) {}

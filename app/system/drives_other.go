@@ -2,5 +2,5 @@
 
 package system
 
-// Drives returns nil: all folders have the same root.
+// Drives returns nil because this system has a single root folder.
 func Drives() []string { return nil }

@@ -2,7 +2,7 @@ package system
 
 import "golang.org/x/sys/windows"
 
-// Drives returns the root folders of the drive letters in use.
+// Drives returns the root folders of all drives, such as `C:\`. It returns nil on an error.
 func Drives() []string {
 	used, err := windows.GetLogicalDrives()
 	if err != nil {

@@ -4,5 +4,5 @@ package system
 
 import "os"
 
-// HangUp returns nil: this system has no signal for a closed terminal.
+// HangUp returns nil because this system has no SIGHUP.
 func HangUp() []os.Signal { return nil }

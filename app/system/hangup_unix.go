@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// HangUp returns the signal for a closed terminal, or nil if the program ignores it.
+// HangUp returns SIGHUP, or nil if the program was started with that signal ignored.
 func HangUp() []os.Signal {
 	if signal.Ignored(syscall.SIGHUP) {
 		return nil

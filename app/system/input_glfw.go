@@ -7,7 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Follow calls the functions of i for each event, before the toolkit handles it. The window must exist.
+// Follow calls the functions of i for events of w before the toolkit handles them. It must be
+// called after w is shown.
 func Follow(w fyne.Window, i Input) {
 	withWindow(w, func(window *glfw.Window) {
 		var char glfw.CharCallback

@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// Follow does nothing: the toolkit reports only events that no widget uses, and knows three buttons.
+// Follow does nothing on this platform.
 func Follow(fyne.Window, Input) {}

@@ -23,9 +23,8 @@ var placedKeys = func() map[rune]glfw.Key {
 	return keys
 }()
 
-// Keyboard returns what the system knows of the keyboard of a window or, if GLFW did not make the window,
-// what the toolkit knows. The functions of the result may be called once the toolkit has prepared the window.
-// They were tested on X11.
+// Keyboard returns the layout of the keyboard used in w. If w is not a GLFW window, the layout
+// lacks the positions of keys. The layout's functions may be called only after w is shown.
 func Keyboard(w fyne.Window) keyboard.Layout {
 	if _, ok := w.(contextual); !ok {
 		return keyboard.Layout{Shifted: keyboard.Shifted}

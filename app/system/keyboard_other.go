@@ -8,5 +8,5 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// Keyboard returns what the toolkit knows of the keyboard, without the positions of its keys.
+// Keyboard returns a keyboard layout without the positions of keys.
 func Keyboard(fyne.Window) keyboard.Layout { return keyboard.Layout{Shifted: keyboard.Shifted} }

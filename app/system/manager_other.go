@@ -2,5 +2,5 @@
 
 package system
 
-// ForgetManager does nothing: this system has no X window managers.
+// ForgetManager does nothing on this platform.
 func ForgetManager() {}

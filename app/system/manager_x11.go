@@ -44,9 +44,9 @@ import "C"
 
 import "log/slog"
 
-// ForgetManager removes the name of a window that is gone, which a window manager that has ended left on the
-// display. With that name GLFW would abort the program. It must be called before the toolkit prepares a
-// window.
+// ForgetManager removes a property from the display that names a window of an ended window manager.
+// GLFW would abort the program because of it. ForgetManager must be called before the toolkit
+// creates a window.
 func ForgetManager() {
 	if C.forgetManager() != 0 {
 		slog.Warn("a window manager that has ended left its name on the display; it was taken away")

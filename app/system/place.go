@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Place returns the position of a window, in pixels of the desktop. It returns false before the window is
-// shown, and where the system places windows.
+// Place returns the position of w in pixels of the desktop. It returns false before w is shown, or
+// if the system does not let programs place windows.
 func Place(w fyne.Window) (at image.Point, known bool) {
 	window, _, known := placeOf(w)
 	return window.Min, known
 }
 
-// KeepInSight moves a window that is outside of all screens into sight, and shrinks it if it is larger than
-// its screen. The window must exist.
+// KeepInSight moves w onto a screen if it is outside of all screens, and shrinks it if it is larger
+// than its screen. It must be called after w is shown.
 func KeepInSight(w fyne.Window) {
 	at, frame, known := placeOf(w)
 	placed, ok := w.(desktop.Window)
@@ -32,7 +32,8 @@ func KeepInSight(w fyne.Window) {
 	}
 }
 
-// within returns the parts of screens in which window can be placed with its frame on the screen.
+// within returns the areas of screens in which window can be so that its frame is on the screen.
+// frame is the window with its frame.
 func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []image.Rectangle) {
 	for _, s := range screens {
 		s.Min = s.Min.Add(window.Min.Sub(frame.Min))
@@ -42,9 +43,9 @@ func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []i
 	return inner
 }
 
-// inSight returns the rectangle to which window must be moved. It is window itself if that is no larger than
-// its screen and a part of its top, to drag it by, is on a screen, or else a rectangle in the corner of the
-// screen that covers most of it.
+// inSight returns the rectangle to which window should be moved. If a part of its top edge is on a
+// screen and it is not too large, the result is window itself. Otherwise it is at the corner of the
+// screen that covers most of window.
 func inSight(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	if len(screens) == 0 {
 		return window

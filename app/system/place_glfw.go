@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// placeOf returns the rectangle of the window, without and with its frame, in pixels of the desktop. It
-// returns false before the window is shown.
+// placeOf returns the rectangles of w without and with its frame, in pixels of the desktop. It
+// returns false before w is shown.
 func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	withWindow(w, func(w *glfw.Window) {
 		x, y := w.GetPos()
@@ -22,7 +22,7 @@ func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	return at, frame, known
 }
 
-// screens returns the parts of the desktop that windows may cover, that of the primary screen first.
+// screens returns the work areas of all screens in pixels of the desktop, the primary screen first.
 func screens() (all []image.Rectangle) {
 	for _, m := range glfw.GetMonitors() {
 		x, y, width, height := m.GetWorkarea()

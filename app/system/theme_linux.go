@@ -9,9 +9,9 @@ import (
 	"pionnier/app/idle"
 )
 
-// FollowTheme calls tell with whether the desktop is dark, now and at every change, and wakes the loop: the
-// toolkit notices changes too, but its loop may be waiting. It does not call tell if the desktop does not
-// answer. It does not return while the desktop reports changes.
+// FollowTheme calls tell with whether the desktop is dark, once at the start and after every
+// change. It blocks as long as the desktop reports changes. If the desktop does not support that,
+// tell is not called.
 func FollowTheme(tell func(dark bool)) {
 	if scheme, err := appearance.GetColorScheme(); err == nil {
 		tell(scheme == appearance.Dark)

@@ -2,6 +2,5 @@
 
 package system
 
-// FollowTheme does nothing: on this system the loop does not wait, or shows a change when its wait ends
-// (package idle), and the toolkit knows the desktop's colours at once.
+// FollowTheme does nothing, because the toolkit itself follows the desktop on this system.
 func FollowTheme(func(dark bool)) {}

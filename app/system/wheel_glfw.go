@@ -15,7 +15,8 @@ const (
 	wheelMost = 9.9
 )
 
-// QuickenWheel makes the wheel scroll as far as in other programs. The window must exist.
+// QuickenWheel makes the mouse wheel scroll w as far as it does in other programs. It must be
+// called after w is shown.
 func QuickenWheel(w fyne.Window) {
 	withWindow(w, func(window *glfw.Window) {
 		var toolkit glfw.ScrollCallback

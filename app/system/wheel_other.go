@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// QuickenWheel does nothing: the system decides how far the wheel scrolls, or there is no wheel.
+// QuickenWheel does nothing on this platform.
 func QuickenWheel(fyne.Window) {}

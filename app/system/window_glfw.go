@@ -9,9 +9,9 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// OpenDisplay returns an error if this system cannot open a window, for example because it has no
-// display. Call it after the toolkit has prepared a window and before it shows one, since without a
-// display the toolkit then panics.
+// OpenDisplay returns an error if no window can be opened, for example because there is no display.
+// It must be called after the toolkit has created a window and before that is shown, since the
+// toolkit would panic.
 func OpenDisplay() error {
 	if err := glfw.Init(); err != nil { // which the toolkit has called, and which does nothing twice
 		return fmt.Errorf("no window can be opened: %w", err)
@@ -19,18 +19,16 @@ func OpenDisplay() error {
 	return nil
 }
 
-// HasWindow reports whether the toolkit has really made a window that it was asked to show: it continues
-// without one if the graphics driver lacks what it needs.
+// HasWindow reports whether w, which must have been shown, has a window on the desktop. The toolkit
+// continues without one if the graphics driver is not sufficient.
 func HasWindow(w fyne.Window) bool {
 	made := false
 	withWindow(w, func(*glfw.Window) { made = true })
 	return made
 }
 
-// WhenMinimised calls changed on Fyne's thread when the window is minimised and when it is restored. The
-// toolkit does not report this: on a desktop its lifecycle hooks follow the keyboard focus, which a window in
-// sight may lack. GLFW reports it on X11, Windows and macOS; only X11 was tested. Wayland does not report it
-// to any window.
+// WhenMinimised calls changed on Fyne's thread whenever w is minimised or restored. Wayland does
+// not report this.
 func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
 	withWindow(w, func(window *glfw.Window) {
 		window.SetIconifyCallback(func(_ *glfw.Window, minimised bool) { changed(minimised) })
@@ -40,8 +38,7 @@ func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
 // contextual is a window that GLFW made: the toolkit runs a function while it is the current one.
 type contextual interface{ RunWithContext(func()) }
 
-// withWindow calls do with the GLFW window of w, if there is one: the toolkit runs a function while it is the
-// current one.
+// withWindow calls do with the GLFW window of w. It does nothing if there is no such window.
 func withWindow(w fyne.Window, do func(*glfw.Window)) {
 	if current, ok := w.(contextual); ok {
 		current.RunWithContext(func() {

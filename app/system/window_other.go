@@ -4,11 +4,11 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// OpenDisplay returns nil: drivers other than GLFW report errors themselves.
+// OpenDisplay returns nil because this driver reports errors itself.
 func OpenDisplay() error { return nil }
 
 // HasWindow returns true.
 func HasWindow(fyne.Window) bool { return true }
 
-// WhenMinimised does nothing: the toolkit's lifecycle hooks report this, or it is unknown.
+// WhenMinimised does nothing on this platform.
 func WhenMinimised(fyne.Window, func(minimised bool)) {}

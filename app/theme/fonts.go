@@ -21,10 +21,9 @@ var systemFontsLock sync.Mutex
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// Use makes the toolkit use t without the system's fonts as fallback. For those it would list all system
-// fonts before the first picture, and keep 6 MB. They are listed only once a character is missing in the
-// program's own fonts. Use also drops the toolkit's cache of shaped fonts, which it otherwise keeps for every
-// theme: 10 MB with Chinese, Japanese and Korean. It must be called on Fyne's thread.
+// Use sets the theme t without letting the toolkit list the system's fonts, which it does only once
+// a character is missing in the program's fonts. Use also clears the toolkit's cache of fonts,
+// which otherwise grows with every theme. It must be called on Fyne's thread.
 func Use(s fyne.Settings, t fyne.Theme) {
 	if listed(true) {
 		s.SetTheme(t) // a letter has needed the system's fonts
@@ -38,7 +37,8 @@ func Use(s fyne.Settings, t fyne.Theme) {
 	*shaper = shaping.HarfbuzzShaper{}
 }
 
-// listed sets whether the toolkit considers the system's fonts as listed, and returns the old value.
+// listed sets whether the toolkit regards the system's fonts as listed. It returns the previous
+// value.
 func listed(now bool) (before bool) {
 	systemFontsLock.Lock()
 	defer systemFontsLock.Unlock()

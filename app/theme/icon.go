@@ -12,11 +12,11 @@ import (
 //go:embed icons/*.svg
 var icons embed.FS
 
-// Icon returns one of the program's own line icons by the name of its file, drawn in the theme's text colour.
-// It panics if there is no such icon.
+// Icon returns the program's icon with this name in the theme's foreground colour. It panics if
+// there is no such icon.
 func Icon(name string) fyne.Resource { return IconIn(name, fynetheme.ColorNameForeground) }
 
-// IconIn returns an icon drawn in the given colour of the theme.
+// IconIn is like Icon, with the given colour of the theme.
 func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
 	data, err := icons.ReadFile("icons/" + name + ".svg")
 	if err != nil {
@@ -33,10 +33,10 @@ type icon struct {
 	color fyne.ThemeColorName
 }
 
-// Name returns a name that differs for each colour, since Fyne caches pictures by name.
+// Name implements fyne.Resource. The name includes the colour, because Fyne caches images by name.
 func (i icon) Name() string { return i.hex()[1:] + "-" + i.name + ".svg" }
 
-// Content returns the drawing in the current colour of the theme.
+// Content implements fyne.Resource. It returns the SVG in the theme's current colour.
 func (i icon) Content() []byte {
 	return []byte(strings.ReplaceAll(i.svg, "#000000", i.hex()))
 }

@@ -50,11 +50,11 @@ const (
 // scales are the text sizes that a user can choose, as factors.
 var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.3, "huge": 1.5, "vast": 2}
 
-// Scale returns the factor of a text size that a user can choose, or 0 for an unknown name.
+// Scale returns the scale factor of a text size in the settings, or 0 if the name is unknown.
 func Scale(textSize string) float32 { return scales[textSize] }
 
-// Of returns the theme for a user's choices of mode, text size (one of preferences.TextSizes) and contrast,
-// for texts in the given language.
+// Of returns the theme for a mode, a text size (one of preferences.TextSizes), a contrast and a
+// language.
 func Of(mode, textSize string, highContrast bool, language string) Theme {
 	t := Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
 	if cjk.Has(language) && cjk.Ready() {
@@ -125,7 +125,8 @@ var contrast = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameSelection:           {alpha(0x00513F, 0x90), alpha(0x7FE0C0, 0x70)}, // 3:1 against the background
 }
 
-// Color returns a colour of the current mode; variant is the system's.
+// Color implements fyne.Theme. variant is used only if neither the user's choice nor the desktop's
+// mode is known.
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	mode := t.Mode
 	if mode != Light && mode != Dark {
@@ -150,7 +151,8 @@ func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	return s.light
 }
 
-// Font returns the default font, or that of Letters, for which the toolkit uses the default one as fallback.
+// Font implements fyne.Theme. It returns the font of t.Letters or, without Letters, the default
+// font.
 func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if t.Letters == "" || style.Monospace || style.Symbol {
 		return fynetheme.DefaultTheme().Font(style)
@@ -167,7 +169,8 @@ type lettersKey struct {
 	bold     bool
 }
 
-// letters returns a font of package cjk, always as the same resource.
+// letters returns the font of package cjk for a language. It always returns the same resource,
+// because the toolkit identifies fonts by it.
 func letters(language string, bold bool) fyne.Resource {
 	key := lettersKey{language, bold}
 	if font, ok := resources.Load(key); ok {
@@ -178,8 +181,8 @@ func letters(language string, bold bool) fyne.Resource {
 	return font.(fyne.Resource)
 }
 
-// Labels returns the font for boards and graphs, which can use only one: their labels contain no names of
-// people.
+// Labels returns the font for boards and graphs, which support only a single font. It need not
+// cover names of people.
 func (t Theme) Labels() fyne.Resource {
 	if t.Letters == cjk.Other {
 		return fynetheme.DefaultTextFont()
@@ -187,7 +190,8 @@ func (t Theme) Labels() fyne.Resource {
 	return t.Font(fyne.TextStyle{})
 }
 
-// Whole returns the font for reports and pictures, which can use only one and contain names of people.
+// Whole returns the font for reports and pictures, which support only a single font. It covers
+// names of people if their script is loaded.
 func Whole(style fyne.TextStyle) fyne.Resource {
 	if t, ok := fynetheme.Current().(Theme); ok && t.Letters == cjk.Other {
 		return letters("ja", style.Bold)
@@ -195,7 +199,7 @@ func Whole(style fyne.TextStyle) fyne.Resource {
 	return fynetheme.Current().Font(style)
 }
 
-// Icon returns the default icons.
+// Icon implements fyne.Theme.
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)
 }
@@ -208,8 +212,8 @@ const SizeNameLeast fyne.ThemeSizeName = "least"
 // room.
 const SizeNameModest fyne.ThemeSizeName = "modest"
 
-// Size returns sizes in device-independent pixels. Text sizes follow Scale, and so do icons, which are never
-// smaller than usual.
+// Size implements fyne.Theme. Text and icon sizes are scaled by t.Scale, but icons are never
+// smaller than the default.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	scale := t.Scale
 	if scale == 0 {

@@ -18,7 +18,8 @@ import (
 
 func init() { text.Follow(locales) }
 
-// locales returns the user's locales in order of preference. LANG=C names no language.
+// locales returns the user's preferred locales, best first. It returns nil if the environment
+// selects C or POSIX.
 func locales() []string {
 	for _, v := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if s := os.Getenv(v); s == "C" || strings.HasPrefix(s, "C.") || s == "POSIX" {
@@ -31,8 +32,8 @@ func locales() []string {
 	return preferred
 }
 
-// Use switches the program and the toolkit to the language with the given code, as text.Use does. The toolkit
-// follows only the system's language, so Use replaces its texts for that language.
+// Use switches the program and the toolkit to the language with this code. The toolkit follows only
+// the system's language, so Use replaces the toolkit's texts for that language.
 func Use(code string) {
 	text.Use(code)
 	all := map[string]any{}
@@ -49,8 +50,7 @@ func Use(code string) {
 	}
 }
 
-// Device returns the key of a text for the device: with ".touch" appended on phones and tablets, which have
-// taps instead of keys and clicks.
+// Device returns key, with ".touch" appended on phones and tablets.
 func Device(key string) string {
 	if fyne.CurrentDevice().IsMobile() {
 		return key + ".touch"

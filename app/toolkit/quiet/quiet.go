@@ -30,7 +30,7 @@ type filter struct {
 	rest [][]byte // the lines of more that may follow the last dropped complaint
 }
 
-// Write writes line, or drops it if it is part of a complaint.
+// Write implements io.Writer. It drops lines that are part of a complaint.
 func (f *filter) Write(line []byte) (int, error) {
 	if f.drops(line) {
 		return len(line), nil
