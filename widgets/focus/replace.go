@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Replace replaces the objects of box. If an old object has the focus, the new object at the same
-// index receives it.
+// Replace replaces the objects of box. If an old object has the focus, the new focusable object at
+// the same index, or else the last one, receives it.
 func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	c, at := CanvasOf(box), -1
 	if c != nil && c.Focused() != nil {

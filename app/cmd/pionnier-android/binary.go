@@ -25,7 +25,8 @@ const (
 
 const none = 0xffffffff
 
-// chunk returns a chunk: its type, the size of its header, and body, which follows the first eight bytes.
+// chunk returns a chunk of the given kind. header is the size of its header. body follows the first
+// eight bytes.
 func chunk(kind, header uint16, body []byte) []byte {
 	b := binary.LittleEndian.AppendUint16(nil, kind)
 	b = binary.LittleEndian.AppendUint16(b, header)
@@ -58,7 +59,7 @@ func (p *pool) add(s string) uint32 {
 	return p.at[s]
 }
 
-// bytes returns the pool's chunk, in UTF-16.
+// bytes returns the pool as a chunk of UTF-16 strings.
 func (p *pool) bytes() []byte {
 	var offsets, data []byte
 	for _, s := range p.list {
@@ -76,7 +77,7 @@ func (p *pool) bytes() []byte {
 	return chunk(chunkPool, 28, slices.Concat(head, offsets, data))
 }
 
-// binaryXML returns an XML file in the binary form of an APK.
+// binaryXML encodes an XML file in the binary format of an APK.
 func binaryXML(root *element) []byte {
 	var p pool
 	ids := attrIDs(root)
@@ -120,7 +121,7 @@ func binaryXML(root *element) []byte {
 	return chunk(chunkXML, 8, slices.Concat(p.bytes(), chunk(chunkMap, 8, u32(slices.Sorted(maps.Keys(ids))...)), body))
 }
 
-// attrIDs returns the names of the system's attributes in e and its children, by number.
+// attrIDs returns the names of the system's attributes in e and its descendants, by number.
 func attrIDs(e *element) map[uint32]string {
 	ids := map[uint32]string{}
 	for _, a := range e.attrs {
@@ -134,13 +135,13 @@ func attrIDs(e *element) map[uint32]string {
 	return ids
 }
 
-// sorted returns attrs with the system's attributes first, by number, since the system searches them in this
-// order.
+// sorted returns attrs with the system's attributes first, sorted by number, as the system
+// requires.
 func sorted(attrs []attr) []attr {
 	return slices.SortedStableFunc(slices.Values(attrs), func(a, b attr) int { return cmp.Compare(a.id-1, b.id-1) })
 }
 
-// binaryTable returns the resources in the binary form of an APK.
+// binaryTable encodes the resources in the binary format of an APK.
 func (r resources) binaryTable() []byte {
 	var values, types, keys pool
 	for _, t := range r.types() {

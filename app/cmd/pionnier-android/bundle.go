@@ -10,7 +10,7 @@ import (
 // message is an encoded message of protocol buffers, the format of a bundle's tables.
 type message []byte
 
-// number appends a number, unless it is zero.
+// number appends a number to the message. It appends nothing if n is 0.
 func (m message) number(field int, n uint64) message {
 	if n == 0 {
 		return m
@@ -18,13 +18,13 @@ func (m message) number(field int, n uint64) message {
 	return binary.AppendUvarint(binary.AppendUvarint(m, uint64(field)<<3), n)
 }
 
-// part appends a message, or other bytes.
+// part appends an embedded message or bytes.
 func (m message) part(field int, data []byte) message {
 	m = binary.AppendUvarint(m, uint64(field)<<3|2)
 	return append(binary.AppendUvarint(m, uint64(len(data))), data...)
 }
 
-// words appends a text, unless it is empty.
+// words appends a string. It appends nothing if s is empty.
 func (m message) words(field int, s string) message {
 	if s == "" {
 		return m
@@ -32,7 +32,7 @@ func (m message) words(field int, s string) message {
 	return m.part(field, []byte(s))
 }
 
-// protoXML returns an XML file in the form of a bundle, aapt's XmlNode.
+// protoXML encodes an XML file in the format of a bundle, as aapt's XmlNode.
 func protoXML(e *element) message { return protoNode(e, true) }
 
 func protoNode(e *element, root bool) message {
@@ -58,7 +58,7 @@ func protoNode(e *element, root bool) message {
 	return message{}.part(1, m).part(3, message{}.number(1, uint64(e.line)))
 }
 
-// protoItem returns aapt's Item of a value. It returns nil for text, which is its own value.
+// protoItem encodes a value as aapt's Item. It returns nil for a text, which needs no Item.
 func protoItem(v value) message {
 	// A choice is encoded even if it is zero.
 	choice := func(field int, n uint64) message {
@@ -85,7 +85,7 @@ const (
 	fileXML     = 3
 )
 
-// protoTable returns the resources in the form of a bundle, aapt's ResourceTable.
+// protoTable encodes the resources in the format of a bundle, as aapt's ResourceTable.
 func (r resources) protoTable() message {
 	app := message{}.part(1, message{}.number(1, 0x7f)).words(2, r.app)
 	for i, kind := range r.types() {
@@ -114,7 +114,8 @@ func (r resources) protoTable() message {
 // abis are the numbers of processor types in a bundle.
 var abis = map[string]uint64{"armeabi-v7a": 2, "arm64-v8a": 3, "x86_64": 5}
 
-// bundle returns the files of an Android App Bundle with libraries by processor type.
+// bundle returns the files of an Android App Bundle by name. libraries are the native libraries by
+// ABI.
 func (a app) bundle(libraries map[string][]byte) (map[string][]byte, error) {
 	files := map[string][]byte{
 		"BundleConfig.pb":                   message{}.part(1, message{}.words(2, bundletool)),

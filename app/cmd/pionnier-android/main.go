@@ -103,8 +103,8 @@ func prepare(dir string, icon image.Image, code int, version string) (app, error
 	return app{manifest: manifest, resources: resources}, nil
 }
 
-// dropMissing removes the providers whose classes are not in the compiled Java dex: a phone that does not find
-// one ends the app at its start.
+// dropMissing removes the providers whose classes are not in dex, the compiled Java code. Android
+// ends an app at its start if it cannot find the class of a provider.
 func dropMissing(e *element, dex []byte) {
 	e.children = slices.DeleteFunc(e.children, func(c *element) bool {
 		dropMissing(c, dex)
@@ -112,7 +112,7 @@ func dropMissing(e *element, dex []byte) {
 	})
 }
 
-// nameOf returns the name of the class that an element of the manifest names.
+// nameOf returns the value of the attribute name of e, or "" if there is no such attribute.
 func nameOf(e *element) string {
 	for _, a := range e.attrs {
 		if a.name == "name" {
@@ -130,8 +130,8 @@ func readIcon(name string) (image.Image, error) {
 	return png.Decode(bytes.NewReader(data))
 }
 
-// manyDots adds patterns of paths with up to three more dots, since a pattern stops at the first dot that it
-// meets.
+// manyDots adds path patterns with up to three more dots, since Android stops matching a pattern at
+// the first dot.
 func manyDots(e *element) {
 	var children []*element
 	for _, c := range e.children {

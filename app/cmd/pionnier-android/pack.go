@@ -18,7 +18,7 @@ type app struct {
 	dex       []byte
 }
 
-// apk returns the files of a package for one processor type.
+// apk returns the files of an APK with a single native library, by name.
 func (a app) apk(abi string, library []byte) map[string][]byte {
 	files := map[string][]byte{
 		"AndroidManifest.xml":            binaryXML(a.manifest),
@@ -33,8 +33,8 @@ func (a app) apk(abi string, library []byte) map[string][]byte {
 	return files
 }
 
-// isStored reports whether a file is not compressed: the table, which Android 11 and later require, and
-// pictures, which are already compressed.
+// isStored reports whether the file name is stored without compression: the table, as Android 11
+// and later require, and PNG pictures.
 func isStored(name string) bool { return name == "resources.arsc" || strings.HasSuffix(name, ".png") }
 
 // alignment is the alignment of uncompressed files, so that the system can map them.
@@ -44,7 +44,7 @@ const alignment = 4
 // bytes.
 const dosDate, dosTime = 1<<9 | 1<<5 | 1, 1<<11 | 1<<5 | 1
 
-// zipped returns a zip archive of files in the order of their names.
+// zipped returns a zip archive of files, sorted by name.
 func zipped(files map[string][]byte) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -89,7 +89,8 @@ func zipped(files map[string][]byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// padding returns an extra field, which begins at offset at, such that the data after it is aligned.
+// padding returns an extra field of a zip header that aligns the data after it. at is the offset of
+// the field.
 func padding(at int) []byte {
 	const field = 0xd935 // Android's own, of alignment
 	zeros := (alignment - (at+6)%alignment) % alignment

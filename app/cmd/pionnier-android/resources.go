@@ -40,7 +40,7 @@ type resources struct {
 	files map[string][]byte // pictures
 }
 
-// types returns the kinds of resources, in the order of their numbers from 1.
+// types returns the kinds of resources. The number of a kind is its index plus 1.
 func (r resources) types() []string {
 	kinds := map[string]bool{}
 	for _, res := range r.list {
@@ -49,7 +49,7 @@ func (r resources) types() []string {
 	return slices.Sorted(maps.Keys(kinds))
 }
 
-// of returns the resources of a kind, in the order of their numbers from 0.
+// of returns the resources of a kind. The number of a resource is its index.
 func (r resources) of(kind string) (list []resource) {
 	for _, res := range r.list {
 		if res.kind == kind {
@@ -70,7 +70,7 @@ func (r resources) find(name string) (uint32, bool) {
 	return 0x7f000000 | uint32(slices.Index(r.types(), kind)+1)<<16 | uint32(at), true
 }
 
-// configs returns the configurations for which any of the resources has a value.
+// configs returns the configurations for which some resource in list has a value.
 func configs(list []resource) []config {
 	all := map[config]bool{}
 	for _, res := range list {
@@ -91,7 +91,7 @@ const anyDensity = 0xfffe
 // tile is the background colour of the icon, which fills the shape that a launcher cuts out.
 const tile = 0xff2f8d6b
 
-// collect returns the program's resources: the icon, and the files in folder/xml.
+// collect returns the app's resources: the icon and the files in folder/xml.
 func collect(app, folder string, icon image.Image) (resources, error) {
 	r := resources{app: app, xml: map[string]*element{}, files: map[string][]byte{}}
 	launcher, front := resource{kind: "mipmap", name: "ic_launcher"}, resource{kind: "mipmap", name: "ic_foreground"}
@@ -135,7 +135,7 @@ func collect(app, folder string, icon image.Image) (resources, error) {
 	return r, nil
 }
 
-// read reads an XML file that may name resources.
+// read parses an XML file that may refer to resources.
 func (r resources) read(name string) (*element, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -148,7 +148,8 @@ func (r resources) read(name string) (*element, error) {
 	return e, nil
 }
 
-// scaled returns picture scaled to the given side, in the middle of a square of side whole.
+// scaled returns picture, scaled to side × side pixels, in the middle of a square of whole × whole
+// pixels.
 func scaled(picture image.Image, whole, side int) image.Image {
 	out := image.NewNRGBA(image.Rect(0, 0, whole, whole))
 	from := (whole - side) / 2

@@ -98,7 +98,8 @@ var changes = map[string]uint32{"mcc": 1, "mnc": 2, "locale": 4, "touchscreen": 
 // styles are the system's styles that our files use.
 var styles = map[string]uint32{"@android:style/Theme.NoTitleBar": 0x01030006, "@android:style/Theme.NoDisplay": 0x01030055}
 
-// parse parses an XML file. find returns the number of a resource ("@color/x"), and whether it exists.
+// parse parses an XML file. find returns the number of a resource such as "@color/x", and whether
+// it exists.
 func parse(data []byte, find func(name string) (uint32, bool)) (*element, error) {
 	d := xml.NewDecoder(bytes.NewReader(data))
 	var open []*element
@@ -142,7 +143,7 @@ func parse(data []byte, find func(name string) (uint32, bool)) (*element, error)
 	}
 }
 
-// typedAttr parses the value of an attribute according to its type.
+// typedAttr converts an attribute's value to the type of the attribute.
 func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	out := attr{name: a.Name.Local, text: unescaped(a.Value), value: value{kind: words}}
 	if a.Name.Space != android {
@@ -179,7 +180,7 @@ func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	return out, nil
 }
 
-// unescaped returns s with backslashes interpreted as by the system's tools.
+// unescaped returns s with backslashes interpreted as the system's tools do.
 func unescaped(s string) string {
 	return strings.NewReplacer(`\\`, `\`, `\@`, `@`, `\?`, `?`).Replace(s)
 }

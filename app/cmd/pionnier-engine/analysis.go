@@ -13,7 +13,8 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// analysisCommand serves KataGo's JSON analysis protocol on standard input.
+// analysisCommand returns a command that serves KataGo's JSON analysis protocol on standard input
+// and output.
 func analysisCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	visits := set.Int64("visits", 500, "visits of a position (nodes where the engine counts those) where a query does not say")
@@ -38,7 +39,8 @@ func analysisCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 	}
 }
 
-// modelsOf returns descriptions of the networks of a game's engines, the one that judges most boards first.
+// modelsOf describes the networks of a game's engines, starting with the one that evaluates most
+// boards.
 func modelsOf(entry catalog.Game, take engine.Resources) []server.Model {
 	described := []server.Model{}
 	if entry.LoadNetwork == nil {

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record/transcript"
 )
 
-// bookShow prints the entry of a position in a book.
+// bookShow returns a command that prints the entry of a position in a book.
 func bookShow(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("file", "", "file of the book; empty: the one in the program")
 	moves := set.String("moves", "", "moves from the start, such as f5d6c3")
@@ -38,7 +38,7 @@ func bookShow(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// after returns the position after moves from the start.
+// after returns the position after moves from the start position.
 func after(moves string) (othello.Position, error) {
 	p := othello.New()
 	if moves == "" {

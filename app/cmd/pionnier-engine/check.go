@@ -21,8 +21,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// checkCommand reads and replays every game of every file. It prints a line for each fault and, with
-// --verbose, for each game without faults.
+// checkCommand returns a command that reads and replays every game in files. It prints a line for
+// each fault and, with --verbose, for each game without faults.
 func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	p := t.Printing(set)
 	verbose := set.BoolP("verbose", "v", false, "name sound games too")
@@ -39,7 +39,7 @@ func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// checkFile reports the faults of a file, and returns their number.
+// checkFile prints the faults of a file and returns their number.
 func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	for f, err := range survey(name) {
 		if err != nil {
@@ -52,7 +52,7 @@ func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	return faults
 }
 
-// check reports the faults of a file's games, and returns their number.
+// check prints the faults of the games in a file and returns their number.
 func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
 	name := f.name
 	tell := func(number int, list []fault) {
@@ -72,7 +72,8 @@ func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
 	return faults
 }
 
-// say reports a fault of a file, with the game's number and the position in the file if they are known.
+// say prints a fault of the file name, with the number of the game and the position in the file if
+// they are known.
 func say(p terminal.Printer, name string, number int, one fault) {
 	f, place := terminal.Fields{"what": "fault", "file": name, "error": one.err.Error()}, name
 	if one.line > 0 {
@@ -110,7 +111,8 @@ type fault struct {
 	mend         record.Mend // the repair of the fault; "" if it was not repaired
 }
 
-// survey reads a file, or the files in a folder or archive, and returns their games with the faults of each.
+// survey reads a file, or the files in a folder or archive. It yields the games of each file with
+// their faults.
 func survey(name string) iter.Seq2[surveyed, error] {
 	return func(yield func(surveyed, error) bool) {
 		for in, err := range collections.WalkAll(context.Background(), []string{name}) {
@@ -140,7 +142,7 @@ func survey(name string) iter.Seq2[surveyed, error] {
 	}
 }
 
-// surveyOf surveys one file, or a part of it with the given number of lines before it.
+// surveyOf surveys a file or a part of it. lines is the number of lines before the part.
 func surveyOf(in library.Input, lines int) surveyed {
 	games, places, err := catalog.ReadPlaces(in.Data, in.Beside)
 	var s surveyed
@@ -168,8 +170,8 @@ func surveyOf(in library.Input, lines int) surveyed {
 	return s
 }
 
-// gameAt returns the index of the last game that begins before f, or -1 if no game does or the positions of
-// games are unknown.
+// gameAt returns the index of the last game that begins before f. It returns -1 if there is no such
+// game or the positions of games are unknown.
 func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) int {
 	if len(s.games) == 1 {
 		return 0
@@ -185,7 +187,7 @@ func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) i
 	return found
 }
 
-// replay replays the game, and records the moves and set-ups that its rules refuse.
+// replay replays the game and records its illegal moves and set-ups as faults.
 func (g *surveyedGame) replay(place func(*record.Node) (line, column int)) {
 	note := func(n *record.Node, err error, mend record.Mend) {
 		line, column := place(n)
@@ -229,7 +231,7 @@ var errComma = errors.New("a comma in a number, where SGF has a point")
 // playedAnyway is the repair of a move that the rules refuse.
 const playedAnyway record.Mend = "played"
 
-// named returns f with the point of the refused move in the board's notation.
+// named returns an error like f that names the point of the illegal move in the game's notation.
 func (g *surveyedGame) named(f *record.ReplayError) error {
 	illegal, ok := errors.AsType[*game.IllegalError](f.Err)
 	if !ok {

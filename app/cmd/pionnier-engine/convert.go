@@ -31,7 +31,7 @@ const convertHelp = `Convert writes the games of files in another format. It rea
 Without --out it writes to the terminal. Where a format cannot carry a game it says why, and writes
 nothing.`
 
-// convertCommand converts games to another format.
+// convertCommand returns a command that converts games to another format.
 func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	to := set.String("to", "sgf", "format: "+strings.Join(formatNames(), ", "))
 	out := set.String("out", "", "file to write; empty: the terminal")
@@ -77,8 +77,9 @@ func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// convertTo writes the games of files to w and returns their number. For formats that write all games
-// together it instead returns the games, which it keeps in memory.
+// convertTo writes the games in the files at paths to w and returns their number. If f writes all
+// games together, it writes nothing and returns the games. refused describes the games that cannot
+// be read or written.
 func convertTo(w io.Writer, f format.Format, paths []string) (games []format.Game, count int, refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(paths) {

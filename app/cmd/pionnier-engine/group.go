@@ -33,7 +33,7 @@ live, which --estimate=false leaves out. Without --point the command tells of al
 The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
-// groupCommand determines the status of the group on a point.
+// groupCommand returns a command that determines the status of the group on a point.
 func groupCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := groupQuestion{Printer: t.Printing(set)}
 	set.IntVar(&g.move, "move", -1, "number of moves that were played; -1: all")
@@ -76,7 +76,7 @@ type groupQuestion struct {
 	limits  status.Limits
 }
 
-// position returns a position of the main line of the first game of a file.
+// position returns a position on the main line of the first game in the file name.
 func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	r, err := firstGame(name)
 	if err != nil {
@@ -110,7 +110,8 @@ func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	return positions[len(positions)-1].(*weiqi.Position), nil
 }
 
-// estimator returns a function that answers requests with the network n, or the one in the program if n is nil.
+// estimator returns a function that evaluates positions with n. If n is nil, it uses the network in
+// the program.
 func (g *groupQuestion) estimator(n engine.Network) status.Estimator {
 	var e engine.Engine
 	return func(ctx context.Context, req engine.Request) (engine.Info, error) {
@@ -141,7 +142,7 @@ func (g *groupQuestion) one(p *weiqi.Position, point string) error {
 	return nil
 }
 
-// all prints the status of all groups.
+// all prints the status of all groups of p.
 func (g *groupQuestion) all(p *weiqi.Position) error {
 	_, h := p.Size()
 	limits := g.limits
@@ -153,7 +154,7 @@ func (g *groupQuestion) all(p *weiqi.Position) error {
 	return err
 }
 
-// tell prints a report and a line, for a board of the given height.
+// tell prints a status report and a line of moves. height is the height of the board.
 func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], height int) {
 	moves := func(list []game.Move) []string {
 		names := make([]string, len(list))
@@ -214,7 +215,7 @@ func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], hei
 	g.Say(f, "%s", text)
 }
 
-// half returns a text on the fate of a group if the side first moves first.
+// half describes the fate of the group if first moves first. names returns the names of moves.
 func (g *groupQuestion) half(r status.Report, first game.Color, names func([]game.Move) []string) string {
 	a := r.First.Of(first)
 	text := fmt.Sprintf("%s if %v moves first", a.Fate, first)
@@ -237,7 +238,7 @@ func (g *groupQuestion) half(r status.Report, first game.Color, names func([]gam
 	return text
 }
 
-// threats returns a text for the number of threats needed.
+// threats describes a number of ko threats.
 func threats(n int) string {
 	switch {
 	case n < 0:

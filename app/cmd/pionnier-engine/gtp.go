@@ -17,7 +17,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// gtpCommand serves GTP on standard input.
+// gtpCommand returns a command that serves GTP on standard input and output.
 func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
@@ -69,11 +69,11 @@ func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// boundByTime reports whether a search is limited by nothing but time.
+// boundByTime reports whether time is the only limit in l.
 func boundByTime(l engine.Limits) bool { return l == engine.Limits{Time: l.Time} }
 
-// chooseLevel returns a level by name or number, or the newcomer's for "". If seconds or visits are not 0,
-// they replace the limits of the level.
+// chooseLevel returns the level with the given name or number. If name is "", it returns the
+// newcomer's level. seconds and visits replace the limits of the level unless they are 0.
 func chooseLevel(entry catalog.Game, name string, seconds float64, visits int64) (engine.Level, error) {
 	if name == "" {
 		name = entry.DefaultLevel

@@ -93,8 +93,8 @@ type infoFault struct {
 	done   string // the repair of the fault
 }
 
-// infoCommand describes the games of files. A file without a game, or that cannot be read, counts as faulty
-// (terminal.ErrFound).
+// infoCommand returns a command that describes the games in files. It returns terminal.ErrFound if
+// a file cannot be read or has no game.
 func infoCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	p := t.Printing(set)
 	return func(files []string) error {
@@ -124,7 +124,7 @@ func infoCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// infoOf returns the description of a game.
+// infoOf describes a game.
 func infoOf(s *surveyedGame) infoGame {
 	r := s.record
 	terms := s.entry.Terms(r)
@@ -167,7 +167,7 @@ func infoOf(s *surveyedGame) infoGame {
 	return g
 }
 
-// mendWords returns a text for the repair of a fault.
+// mendWords describes how a fault was repaired.
 func mendWords(m record.Mend) string {
 	if m == playedAnyway {
 		return "The move was played all the same."
@@ -175,7 +175,7 @@ func mendWords(m record.Mend) string {
 	return describe.Mend(m)
 }
 
-// count sets the number of stones on the board, and the side to move.
+// count sets the numbers of stones on the board and the side to move.
 func (g *infoGame) count(pos game.Position) {
 	width, height := pos.Size()
 	for i := range width * height {
@@ -191,7 +191,7 @@ func (g *infoGame) count(pos game.Position) {
 	}
 }
 
-// resultOf returns the JSON form of an outcome.
+// resultOf converts an outcome to its JSON form.
 func resultOf(o game.Outcome) (r infoResult) {
 	r.By = map[game.Ending]string{game.ByScore: "count", game.Resignation: "resignation", game.TimeOut: "time", game.Forfeit: "forfeit"}[o.Ending]
 	if r.By == "" {
@@ -209,7 +209,7 @@ func resultOf(o game.Outcome) (r infoResult) {
 	return r
 }
 
-// orNull returns a pointer to text, or nil if text is empty.
+// orNull returns a pointer to text, or nil, which JSON writes as null, if text is empty.
 func orNull(text string) *string {
 	if text == "" {
 		return nil
@@ -217,7 +217,7 @@ func orNull(text string) *string {
 	return &text
 }
 
-// String returns a description of the game in English.
+// String describes the game in English.
 func (g infoGame) String() string {
 	var b strings.Builder
 	say := func(s *string) string {

@@ -9,7 +9,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// nboardCommand serves the NBoard protocol on standard input.
+// nboardCommand returns a command that serves the NBoard protocol on standard input and output.
 func nboardCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says, or as long as the depth takes that the board sets")

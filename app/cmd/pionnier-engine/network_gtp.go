@@ -22,7 +22,7 @@ type networkCommands struct {
 	resources engine.Resources
 }
 
-// handlers returns the commands, or nil for a game without a network.
+// handlers returns the GTP commands about the network, or nil if the game has no network.
 func (n networkCommands) handlers(position func() game.Position) map[string]server.Handler {
 	if n.entry.LoadNetwork == nil {
 		return nil
@@ -33,10 +33,10 @@ func (n networkCommands) handlers(position func() game.Position) map[string]serv
 	}
 }
 
-// raw returns the network's output for p, without any search, in KataGo's format. Its arguments are KataGo's:
-// [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all". The optimism, from 0 to 1, is
-// the weight of the network's second policy; the default is KataGo's for the root of a search. The result is
-// exact even if searches round.
+// raw returns the network's output for p in KataGo's format, without a search. args are KataGo's:
+// [COLOR] SYMMETRY [OPTIMISM]. SYMMETRY is a number from 0 to 7, or "all". OPTIMISM, from 0 to 1,
+// is the weight of the network's second policy. Its default is KataGo's for the root of a search.
+// The result is exact even if searches use rounded weights.
 func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	if len(args) > 0 {
 		if c, err := server.ParseColor(args[0]); err == nil {
@@ -85,7 +85,7 @@ func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	return text.String(), nil
 }
 
-// models returns a description of the networks, as KataGo lists its loaded ones.
+// models describes the networks in the format of KataGo's command for loaded models.
 func (n networkCommands) models([]string) (string, error) {
 	text, err := json.Marshal(modelsOf(n.entry, n.resources))
 	return string(text), err

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// perftCommand prints the number of lines of play from Othello's start.
+// perftCommand returns a command that prints the number of lines of play from the start of Othello.
 func perftCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	depth := set.Int("depth", 8, "plies")
 	return func([]string) error {

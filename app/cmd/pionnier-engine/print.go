@@ -35,7 +35,7 @@ the end. The same games make the same bytes.
 // papers are the paper sizes, by name.
 var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter}
 
-// printCommand prints games.
+// printCommand returns a command that prints games.
 func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	var p printing
 	var f film.Film
@@ -105,7 +105,8 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 // mostDiagrams is the default maximum number of diagrams, as in a book of a thousand pages.
 const mostDiagrams = 10_000
 
-// diagramsRaised adds to an error about too many diagrams how to allow more.
+// diagramsRaised returns err. If it is about too many diagrams, diagramsRaised adds how to allow
+// more.
 func diagramsRaised(err error) error {
 	if errors.Is(err, kifu.ErrTooMany) {
 		return fmt.Errorf("%w; --diagrams N allows for more", err)
@@ -116,7 +117,8 @@ func diagramsRaised(err error) error {
 // printing holds the options of a print and the games read so far.
 type printing struct{ kifu.Print }
 
-// take reads the games of files, at most the maximum number of diagrams.
+// take reads the games in files until they have the maximum number of diagrams. refused describes
+// the games that cannot be read.
 func (p *printing) take(files []string, progress *terminal.Progress) (refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(files) {

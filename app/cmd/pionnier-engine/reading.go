@@ -11,9 +11,9 @@ import (
 	"pionnier/core/record"
 )
 
-// gamesIn returns an iterator over the games of files, folders and archives in any format. It reads long
-// lists in parts, since games take hundreds of times the memory of their lines. It yields an error for games
-// that cannot be read.
+// gamesIn returns an iterator over the games in files, folders and archives of any format. It reads
+// long lists in parts, since games take far more memory than their text. It yields an error for
+// games that cannot be read.
 func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 	return func(yield func([]*record.Record, error) bool) {
 		for in, err := range collections.WalkAll(context.Background(), paths) {
@@ -41,7 +41,7 @@ func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 	}
 }
 
-// firstGame returns the first game of a file.
+// firstGame returns the first game in the file name.
 func firstGame(name string) (*record.Record, error) {
 	var faults []error
 	for games, err := range gamesIn([]string{name}) {

@@ -15,7 +15,7 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// solveCommand solves Othello positions exactly.
+// solveCommand returns a command that solves Othello positions exactly.
 func solveCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	threads := set.Int("threads", 1, "threads that search")
 	hash := set.Int64("hash", 256, "MiB for the table")
@@ -81,7 +81,7 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 	return nil
 }
 
-// solve returns the answer, the name of the best move and the number of empty squares.
+// solve returns the answer, the name of the best move, and the number of empty squares.
 func (s solver) solve(problem othello.Problem) (search.Answer, string, int) {
 	p := problem.Position
 	own, opp := p.OwnOpp()

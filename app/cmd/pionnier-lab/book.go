@@ -18,7 +18,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// bookBuild extends a book. The file contains all the state needed to continue later.
+// bookBuild returns a command that extends a book. The file of the book contains everything needed
+// to continue.
 func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of the book")
 	resume := set.Bool("resume", false, "go on with the book in the file")
@@ -67,7 +68,8 @@ func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// beginBook returns the book to extend, or an empty one if the file does not exist.
+// beginBook returns the book in the file name, or an empty one if the file does not exist. It
+// returns an error if the file exists and resume is false.
 func beginBook(name string, resume bool) (*book.Book, error) {
 	if name == "" {
 		return nil, errors.New("--out is missing")
@@ -112,8 +114,8 @@ func (s *bookSaver) save(b *book.Book) error {
 	return disk.Replace(s.name, data.Bytes())
 }
 
-// writeProvenance writes how to build the same book again. The signature identifies the engine and its
-// weights.
+// writeProvenance writes to the file name how the book was built. The signature identifies the
+// engine and its weights.
 func writeProvenance(name string, g book.Building, positions int) error {
 	signature, err := bench.Signature()
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"pionnier/storage"
 )
 
-// gamesCommand plays a level against itself and saves the game after every move, as the app does. It prints
-// "move ID N" before a move is saved and "saved ID N" afterwards, so that a program that kills it knows what
-// must be on the disk.
+// gamesCommand returns a command that plays a level against itself and saves the game after each
+// move, as the app does. It prints "move ID N" before it saves move N and "saved ID N" afterwards.
+// A test that kills it then knows what must be on the disk.
 func gamesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")

@@ -22,10 +22,10 @@ func main() {
 	os.Exit(run(terminal.Standard(), os.Args[1:]))
 }
 
-// run runs a command line, and returns its exit status.
+// run runs a command line and returns the exit status.
 func run(t terminal.Terminal, args []string) int { return t.Run(newRoot(t), args) }
 
-// newRoot returns the root command with all commands.
+// newRoot returns the root command with its subcommands.
 func newRoot(t terminal.Terminal) *cobra.Command {
 	none := cobra.NoArgs
 	root := terminal.Group("pionnier-lab", "make and measure the engines of Pionnier",

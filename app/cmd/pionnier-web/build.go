@@ -29,7 +29,7 @@ var page embed.FS
 // programs are the programs that were compiled before.
 var programs = []string{"pionnier.wasm", "engines.wasm"}
 
-// build completes a folder that contains the programs.
+// build adds all other files to dir, a folder that contains the compiled programs.
 func build(dir string) error {
 	files := map[string][]byte{}
 	sizes := map[string]int{}
@@ -85,7 +85,8 @@ const mostDownload = 12_750_000
 // that the service worker caches.
 var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
 
-// checkDownload prints how much a page loads before its window, and returns an error if it is too much.
+// checkDownload prints how much a page downloads before its window appears. It returns an error if
+// that exceeds mostDownload.
 func checkDownload(files map[string][]byte) error {
 	sum := 0
 	for _, name := range beforeWindow {
@@ -113,7 +114,7 @@ func pack(data []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// goRuntime returns the script that programs of the installed Go version need.
+// goRuntime returns the script wasm_exec.js of the installed Go version.
 func goRuntime() ([]byte, error) {
 	root, err := goRoot()
 	if err != nil {
@@ -130,7 +131,7 @@ func goRoot() (string, error) {
 	return strings.TrimSpace(string(root)), nil
 }
 
-// addIcons adds the program's icon in the sizes that browsers need.
+// addIcons adds the program's icon in the sizes that browsers use.
 func addIcons(files map[string][]byte) error {
 	f, err := os.Open("Icon.png")
 	if err != nil {
@@ -153,8 +154,9 @@ func addIcons(files map[string][]byte) error {
 	return nil
 }
 
-// addPage adds the files of page/, with texts, sizes, and for the service worker the cached files and their
-// version filled in. The service worker comes last, since it names all others.
+// addPage adds the files in page/, in which it fills in texts and sizes and, for the service
+// worker, the names and the version of the cached files. It adds the service worker last, since
+// that contains the names of all others.
 func addPage(files map[string][]byte, sizes map[string]int) error {
 	words := map[string]map[string]string{}
 	for _, language := range text.Languages {
@@ -188,7 +190,7 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 	return err
 }
 
-// wordsIn returns the texts of the page in a language, by the last part of their keys.
+// wordsIn returns the page's texts in a language, by the last part of their keys.
 func wordsIn(language string) map[string]string {
 	text.Use(language)
 	words := map[string]string{}
@@ -198,7 +200,7 @@ func wordsIn(language string) map[string]string {
 	return words
 }
 
-// version returns a version that changes with any of the files.
+// version returns a hash of files.
 func version(files map[string][]byte) string {
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -208,7 +210,7 @@ func version(files map[string][]byte) string {
 	return "pionnier-" + hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// script returns a value as JavaScript.
+// script returns v as a JavaScript expression.
 func script(v any) string {
 	data, err := json.Marshal(v) // which is safe within a page, too
 	if err != nil {

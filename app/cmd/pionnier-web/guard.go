@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// inPage returns the Content-Security-Policy of the page, which is in the page itself and so works with any
-// server. The audio library passes its script to the browser as a blob; style is the content of the page's
-// only style element.
+// inPage returns the Content-Security-Policy of the page. It is in the page itself, so it does not
+// depend on the server. style is the content of the page's style element.
 func inPage(style string) string {
 	sum := sha256.Sum256([]byte(style))
 	return strings.Join([]string{
@@ -30,9 +29,9 @@ func inPage(style string) string {
 // header is an HTTP header that a server sends with a file.
 type header struct{ name, value string }
 
-// headers returns the headers that only a server can send: no other page may frame this one, its Workers have
-// the same policy, and some features of the browser are disabled. A server may omit any of them: start.js
-// refuses a frame by itself.
+// headers returns the headers that only a server can send. They forbid other pages to frame this
+// one, apply policy to Workers, and disable some features of the browser. The page works without
+// them.
 func headers(policy string) []header {
 	return []header{
 		{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
@@ -45,7 +44,7 @@ func headers(policy string) []header {
 // headersFile is the name of the file from which some static hosts read headers.
 const headersFile = "_headers"
 
-// headersText returns the headers of all files in the format of such hosts.
+// headersText formats headers for all files as static hosts expect them in a file "_headers".
 func headersText(all []header) []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, "/*")
@@ -65,7 +64,7 @@ func readHeaders(data []byte) (all []header) {
 	return all
 }
 
-// guarded returns a handler that serves files with headers.
+// guarded returns a handler that sets headers and calls files.
 func guarded(files http.Handler, all []header) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range all {
@@ -75,7 +74,8 @@ func guarded(files http.Handler, all []header) http.Handler {
 	})
 }
 
-// styleOf returns the content of the page's only style element.
+// styleOf returns the content of the page's style element. It returns an error unless there is
+// exactly one.
 func styleOf(page string) (string, error) {
 	_, rest, ok := strings.Cut(page, "<style>")
 	style, _, ends := strings.Cut(rest, "</style>")

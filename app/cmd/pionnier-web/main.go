@@ -51,7 +51,7 @@ func run(args []string) error {
 	return errors.New(usage)
 }
 
-// serve serves a folder until the program ends.
+// serve serves the folder dir at the address on. It blocks until it fails.
 func serve(on, dir string) error {
 	said, err := os.ReadFile(filepath.Join(dir, headersFile))
 	if err != nil {

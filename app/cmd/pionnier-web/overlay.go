@@ -14,8 +14,8 @@ import (
 // types: a tenth of the page's download. None of the texts calls a method.
 const callsMethods = "ptr.MethodByName(fieldName)"
 
-// overlay writes a file for `go build -overlay` to a folder, which replaces the execution of text/template by
-// one without calls of methods.
+// overlay writes files for `go build -overlay` to dir. They replace the execution of text/template
+// by a version that does not call methods.
 func overlay(dir string) error {
 	root, err := goRoot()
 	if err != nil {

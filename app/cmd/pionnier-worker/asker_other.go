@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// asker returns standard input and output.
+// asker returns a connection by standard input and output.
 func asker() io.ReadWriter {
 	return struct {
 		io.Reader

@@ -45,9 +45,8 @@ var othelloBench = []benchTask{
 // benchMemory is the size of the table, in bytes. It affects the number of nodes.
 const benchMemory = 64 << 20
 
-// Command searches a fixed set of positions. On one thread the signature, for Othello the number of nodes, is
-// the same every time: it changes only with the search and the evaluation, so that it shows whether a change
-// affects them.
+// Command returns a command that searches fixed positions and prints a signature. On a single
+// thread, the signature changes only if the search or the evaluation changes.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	resources := engine.Resources{Memory: benchMemory}
@@ -70,7 +69,8 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// benchOthello prints a line for each task and the sum, and returns the total number of nodes.
+// benchOthello searches tasks and prints a line for each and the total. It returns the total number
+// of nodes.
 func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
@@ -109,13 +109,13 @@ func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Reso
 	return signature, nil
 }
 
-// Signature returns the number of nodes of all Othello tasks on one thread, which identifies the engine and
-// its weights.
+// Signature returns the number of nodes that the search of all Othello tasks takes on a single
+// thread. It identifies the engine and its weights.
 func Signature() (int64, error) {
 	return benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
 }
 
-// Speed returns the speed in millions of nodes a second.
+// Speed returns millions of nodes per second.
 func Speed(nodes int64, d time.Duration) float64 {
 	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
 }

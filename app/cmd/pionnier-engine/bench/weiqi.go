@@ -35,8 +35,8 @@ const benchKernel = "scalar"
 // benchSizes are the sizes of the boards on which speed is measured.
 var benchSizes = []int{9, 13, 19}
 
-// benchWeiqi prints the number of positions that each kernel evaluates in a second, and then the signature of
-// the search, which is the same in every run and changes only with the search and the network.
+// benchWeiqi prints how many positions each kernel evaluates per second, and then the signature of
+// the search. The signature changes only if the search or the network changes.
 func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each time.Duration) error {
 	kernels := network.Kernels()
 	if kernel != "" {
@@ -72,7 +72,7 @@ func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each tim
 	return err
 }
 
-// evaluationSpeed evaluates a position repeatedly, and returns the number of evaluations a second.
+// evaluationSpeed evaluates p repeatedly and returns the number of evaluations per second.
 func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each time.Duration) float64 {
 	var done atomic.Int64
 	var working sync.WaitGroup
@@ -91,8 +91,8 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 	return float64(done.Load()) / time.Since(began).Seconds()
 }
 
-// benchSearch searches games on one thread, with their visits divided by part, prints a line for each, and
-// returns the signature.
+// benchSearch searches games on a single thread, with 1/part of their visits. It prints a line for
+// each and returns the signature.
 func benchSearch(out terminal.Printer, n *network.Network, games []benchGame, part int64) (signature uint32, err error) {
 	s := search.New(n, search.Options{Threads: 1, Memory: benchMemory})
 	sum := fnv.New32a()
@@ -122,7 +122,7 @@ func benchSearch(out terminal.Printer, n *network.Network, games []benchGame, pa
 	return sum.Sum32(), nil
 }
 
-// benchPosition returns the position after a random opening.
+// benchPosition returns the position after plies random moves on an empty board.
 func benchPosition(size, plies int) (*weiqi.Position, error) {
 	rules, err := weiqi.Ruleset("chinese")
 	if err != nil {

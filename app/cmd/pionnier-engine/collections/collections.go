@@ -25,8 +25,8 @@ import (
 	"pionnier/storage"
 )
 
-// dataFlag adds a flag for the folder of the program's games, and returns a function that opens its
-// collections.
+// dataFlag adds a flag for the folder of the games. It returns a function that opens the
+// collections in that folder.
 func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	place := os.Getenv("PIONNIER_DATA")
 	if place == "" {
@@ -44,7 +44,7 @@ func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	}
 }
 
-// openCollections calls open, and returns the collections as collectionsOf does.
+// openCollections calls open and returns the result of collectionsOf.
 func openCollections(t terminal.Terminal, open func() (*storage.Collections, error), name string) (list []*library.Collection, damage error, err error) {
 	store, err := open()
 	if err != nil {
@@ -53,8 +53,8 @@ func openCollections(t terminal.Terminal, open func() (*storage.Collections, err
 	return collectionsOf(t, store, name)
 }
 
-// collectionsOf returns the collections of a store: all, or the one with the given name. It reports damaged
-// notes; damage is then terminal.ErrFound.
+// collectionsOf returns the collections in store, or only the one called name if name is not empty.
+// It prints damaged notes. In that case, damage is terminal.ErrFound.
 func collectionsOf(t terminal.Terminal, store *storage.Collections, name string) (list []*library.Collection, damage error, err error) {
 	all, damaged, err := store.List()
 	if err != nil {
@@ -80,7 +80,7 @@ func collectionsOf(t terminal.Terminal, store *storage.Collections, name string)
 	return list, damage, nil
 }
 
-// say reports damage if it is not nil, and returns terminal.ErrFound; otherwise it returns before.
+// say prints damage and returns terminal.ErrFound. If damage is nil, it returns before.
 func say(t terminal.Terminal, before, damage error) error {
 	if damage == nil {
 		return before
@@ -89,7 +89,8 @@ func say(t terminal.Terminal, before, damage error) error {
 	return terminal.ErrFound
 }
 
-// importCommand imports the games of files, folders and archives into a collection.
+// importCommand returns a command that imports games from files, folders and archives into a
+// collection.
 func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	name := set.String("name", "", "the collection, a new one or one that is there; empty: named after the first file")
@@ -144,8 +145,8 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// stopped returns an error that says how much an incomplete import has added, after taking that back if undo
-// is set.
+// stopped returns an error that says why an import stopped and how many games it added. If undo is
+// true, it first removes these games.
 func stopped(t terminal.Terminal, c *library.Collection, done library.Progress, undo bool, why error) error {
 	note := c.Note()
 	if undo && note.Began != nil {
@@ -164,7 +165,8 @@ func stopped(t terminal.Terminal, c *library.Collection, done library.Progress, 
 		note.Name, done.Source, done.Games, note.Games(""), why)
 }
 
-// collectionNamed returns the collection with the given name, or a new one if it does not exist.
+// collectionNamed returns the collection called name. If there is no such collection, it creates
+// one.
 func collectionNamed(t terminal.Terminal, store *storage.Collections, name string) (*library.Collection, error) {
 	if list, _, err := collectionsOf(t, store, name); err == nil {
 		return list[0], nil
@@ -172,7 +174,7 @@ func collectionNamed(t terminal.Terminal, store *storage.Collections, name strin
 	return store.Create(name)
 }
 
-// WalkAll returns an iterator over the files with games at all paths.
+// WalkAll returns an iterator over the files with games at all paths (see files.Walker).
 func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error] {
 	w := files.Walker{Extensions: catalog.Extensions}
 	return func(yield func(library.Input, error) bool) {
@@ -194,7 +196,7 @@ func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error
 	}
 }
 
-// listCommand lists the collections.
+// listCommand returns a command that lists the collections.
 func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	p := t.Printing(set)
@@ -219,7 +221,7 @@ func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// segmentsOf returns the segments of one game in all collections.
+// segmentsOf returns the segments of the game with the given ID in all collections.
 func segmentsOf(list []*library.Collection, gameID string) (all []*library.Segment, err error) {
 	for _, c := range list {
 		segments, damage := c.Segments(gameID)
@@ -228,7 +230,7 @@ func segmentsOf(list []*library.Collection, gameID string) (all []*library.Segme
 	return all, err
 }
 
-// exportCommand writes a collection as SGF.
+// exportCommand returns a command that writes a collection as SGF.
 func exportCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	name := set.String("collection", "", "which one")
@@ -259,7 +261,7 @@ func exportCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// checkCommand reads and replays every game of the collections.
+// checkCommand returns a command that reads and replays every game in the collections.
 func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	name := set.String("collection", "", "only this one")

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Commands returns the commands of "library".
+// Commands returns the subcommands of "library".
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("import PATH… [--name NAME]", "take the games of files, folders and archives into a collection", importCommand, cobra.MinimumNArgs(1)),

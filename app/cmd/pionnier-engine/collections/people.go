@@ -9,7 +9,8 @@ import (
 	"pionnier/core/library"
 )
 
-// peopleCommand lists the players in the collections, or shows details of some.
+// peopleCommand returns a command that lists the players in the collections, or the details of
+// some.
 func peopleCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")

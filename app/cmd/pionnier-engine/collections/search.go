@@ -19,7 +19,7 @@ import (
 	"pionnier/core/record/transcript"
 )
 
-// searchCommand finds the games with a position, and lists the continuations.
+// searchCommand returns a command that finds the games with a position and lists the continuations.
 func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")
@@ -89,7 +89,7 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// searchTimed searches times times, at least once, and returns the shortest time.
+// searchTimed searches times times, at least once. It returns the answer and the shortest time.
 func searchTimed(segments []*library.Segment, packing library.Packing, q library.Question, filter library.Filter, times int) (a library.Answer, shortest time.Duration, err error) {
 	shortest = math.MaxInt64
 	for range max(1, times) {
@@ -102,8 +102,8 @@ func searchTimed(segments []*library.Segment, packing library.Packing, q library
 	return a, shortest, nil
 }
 
-// openingNamed returns the name of the opening that is called, or that is the only one whose name contains
-// called. For "" it returns "".
+// openingNamed returns the name of the opening called called, or of the only opening whose name
+// contains called. It returns "" if called is "".
 func openingNamed(p library.Packing, called string) (string, error) {
 	if called == "" {
 		return "", nil
@@ -130,7 +130,8 @@ func openingNamed(p library.Packing, called string) (string, error) {
 	return "", fmt.Errorf("--opening: %q may be %s", called, strings.Join(like, ", "))
 }
 
-// printAnswer prints the continuations, the most played first, or one object with all of them in JSON.
+// printAnswer prints the continuations, the most frequent first, or all of them as a single JSON
+// object.
 func printAnswer(p terminal.Printer, entry catalog.Game, q library.Question, a library.Answer, took time.Duration) {
 	var continuations []terminal.Fields
 	for _, c := range a.Continuations {
@@ -148,7 +149,8 @@ func printAnswer(p terminal.Printer, entry catalog.Game, q library.Question, a l
 	}
 }
 
-// printBook prints the entry of a position in the program's opening book, if there is one.
+// printBook prints the entry of pos in the program's opening book. It prints nothing if there is no
+// entry.
 func printBook(p terminal.Printer, entry catalog.Game, pos game.Position) {
 	b, ok := catalog.As[catalog.Booked](entry)
 	if !ok {
@@ -162,7 +164,7 @@ func printBook(p terminal.Printer, entry catalog.Game, pos game.Position) {
 	}
 }
 
-// printHits prints the games that were found.
+// printHits prints a line for each hit.
 func printHits(p terminal.Printer, segments []*library.Segment, hits []library.Hit) {
 	for _, h := range hits {
 		g := segments[h.Segment].Game(h.Game)
@@ -179,7 +181,7 @@ func tallyFields(t library.Tally, f terminal.Fields) terminal.Fields {
 	return f
 }
 
-// positionAfter returns the position after moves from the start of a game.
+// positionAfter returns the position after moves from the start of the game.
 func positionAfter(entry catalog.Game, size int, moves string) (game.Position, error) {
 	o := entry.Defaults()
 	o.Size = cmp.Or(size, entry.FullSize)
@@ -209,7 +211,7 @@ func positionAfter(entry catalog.Game, size int, moves string) (game.Position, e
 	return positions[len(positions)-1], nil
 }
 
-// areaOf parses two corners: "A19-F14".
+// areaOf parses two corners, such as "A19-F14".
 func areaOf(entry catalog.Game, text string, q library.Question) (*library.Area, error) {
 	from, to, _ := strings.Cut(text, "-")
 	a, err := entry.ParseMove(from, q.Width, q.Height)

@@ -22,7 +22,7 @@ type Evaluator struct {
 	output    network.Output
 }
 
-// New returns an evaluator for a network. Use it on one goroutine only.
+// New returns an evaluator for n. It must not be used concurrently.
 func New(n *network.Network) *Evaluator { return &Evaluator{evaluator: n.Evaluator()} }
 
 // Load prepares the evaluation of p.
@@ -31,7 +31,7 @@ func (g *Evaluator) Load(p *weiqi.Position) {
 	feature.Fill(&g.board, &g.Input)
 }
 
-// Evaluate computes the output for the loaded position, with the board transformed by symmetry, 0 to 7.
+// Evaluate evaluates the loaded position, transformed by symmetry, which is from 0 to 7.
 func (g *Evaluator) Evaluate(symmetry int) { g.evaluator.Evaluate(&g.Input, symmetry, &g.output) }
 
 // Opinion is a network's evaluation of a position, from Black's side.
@@ -40,7 +40,7 @@ type Opinion struct {
 	Lead float64 // in points
 }
 
-// Black evaluates p from Black's side.
+// Black evaluates p from Black's view.
 func (g *Evaluator) Black(p *weiqi.Position) Opinion {
 	g.Load(p)
 	g.Evaluate(0)
@@ -51,7 +51,7 @@ func (g *Evaluator) Black(p *weiqi.Position) Opinion {
 	return o
 }
 
-// Write writes the output in KataGo's format, from White's side.
+// Write evaluates the loaded position and writes the output in KataGo's format, from White's view.
 func (g *Evaluator) Write(w *strings.Builder, symmetry int) {
 	o, sign := &g.output, float32(1)
 	win, loss := o.Win, o.Loss
@@ -78,7 +78,7 @@ func (g *Evaluator) Write(w *strings.Builder, symmetry int) {
 	g.grid(w, "whiteOwnership", func(i int) string { return fmt.Sprintf("%9.7f", sign*o.Ownership[i]) })
 }
 
-// grid writes a number for each point.
+// grid writes a number for each point, as number formats it.
 func (g *Evaluator) grid(w *strings.Builder, name string, number func(i int) string) {
 	w.WriteString(name + "\n")
 	for i := range g.board.Points() {
@@ -89,7 +89,8 @@ func (g *Evaluator) grid(w *strings.Builder, name string, number func(i int) str
 	}
 }
 
-// policy returns the probability of each point and, last, of a pass, or NaN for illegal moves.
+// policy returns the probability of each point followed by the one of a pass. It is NaN for illegal
+// moves.
 func (g *Evaluator) policy() []float64 {
 	pass := g.board.Points()
 	logits := append(append(make([]float32, 0, pass+1), g.output.Policy...), g.output.Pass)

@@ -9,7 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Outcome returns the result of a stopped game whose last position is p.
+// Outcome returns the result of a stopped game with the final position p. An engine judges which
+// stones are dead.
 func Outcome(entry catalog.Game, resources engine.Resources, p game.Position) game.Outcome {
 	analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Confirm: entry.Confirm(), Resources: resources})
 	defer analyst.Close()

@@ -36,8 +36,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Command reviews the games of files: the loss of each move, accuracy, the costliest moves of each side with
-// reasons. With --json it writes an array of reviewedGame.
+// Command returns a command that reviews games: the loss of each move, accuracy, and the costliest
+// moves of each side with reasons. With --json it writes an array of reviewedGame.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := reviewer{out: t.Out, progress: t.Progress()}
 	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
@@ -196,8 +196,9 @@ type reviewedMove struct {
 	Reasons     []string `json:"reasons,omitempty"` // kinds of reasons why it was bad
 }
 
-// records reads the games of a file of any format, or of all files of a folder or an archive. refused
-// describes the ones that cannot be read. With --write, the file must be SGF, so that no data is lost.
+// records reads the games in the file name, or in all files of a folder or an archive. refused
+// describes the games that cannot be read. With --write, the file must be SGF, so that nothing is
+// lost.
 func (r *reviewer) records(name string) (records []*record.Record, refused error) {
 	if r.write {
 		data, err := os.ReadFile(name)
@@ -220,7 +221,8 @@ func (r *reviewer) records(name string) (records []*record.Record, refused error
 	return records, refused
 }
 
-// file reviews all games of a file that can be read. The error includes the ones that cannot.
+// file reviews all games in the file name that can be read. The error includes the games that
+// cannot.
 func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	records, refused := r.records(name)
 	if len(records) > 1 && r.reports.asked() {
@@ -251,7 +253,7 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	return games, disk.Replace(name, b.Bytes())
 }
 
-// game reviews one game.
+// game reviews the game rec. title is for progress.
 func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -330,7 +332,8 @@ func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
 	return r.analysts[entry.ID], nil
 }
 
-// effort returns the game's effort, limited to the number of visits on the command line if there is one.
+// effort returns the effort for a game. If the command line has a number of visits, it limits the
+// effort.
 func (r *reviewer) effort(entry catalog.Game) study.Effort {
 	if r.visits == 0 {
 		return entry.Effort

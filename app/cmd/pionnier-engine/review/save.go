@@ -24,7 +24,7 @@ type reports struct {
 	glyphs         []byte // content of the font
 }
 
-// asked reports whether any file is to be saved.
+// asked reports whether the command line requests any report.
 func (r *reports) asked() bool {
 	for _, name := range r.files {
 		if *name != "" {
@@ -60,7 +60,7 @@ func (r *reports) prepare(games int) error {
 	return nil
 }
 
-// save writes the requested files.
+// save writes the requested reports.
 func (r *reports) save(entry catalog.Game, rec *record.Record, shot study.Snapshot) error {
 	told := report.New(entry, rec, shot, r.glyphs)
 	for _, kind := range report.Kinds {

@@ -55,7 +55,7 @@ With --json it writes an array of games:
     only                             whether it was the only good move
     reasons                          kinds of facts why it was bad`
 
-// tellGame returns the JSON form of a report.
+// tellGame converts a report to its JSON form.
 func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) reviewedGame {
 	g := reviewedGame{Game: entry.ID, Settled: shot.Progress.Finished, Turning: []int{}}
 	g.Black, g.White = tellSide(rec, shot.Report, game.Black), tellSide(rec, shot.Report, game.White)
@@ -133,5 +133,5 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 	return side
 }
 
-// round rounds to three digits, since the rest is noise of the search.
+// round rounds v to three decimals, since further digits depend on chance in the search.
 func round(v float64) float64 { return math.Round(v*1000) / 1000 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// columnsOf returns the width of the terminal that file is; ok is false if file is no terminal.
+// columnsOf returns the width of the terminal in columns. ok is false if file is not a terminal.
 func columnsOf(file *os.File) (columns int, ok bool) {
 	size, err := unix.IoctlGetWinsize(int(file.Fd()), unix.TIOCGWINSZ)
 	if err != nil {

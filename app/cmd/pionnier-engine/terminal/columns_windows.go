@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// columnsOf returns the width of the console that file is; ok is false if file is no console.
+// columnsOf returns the width of the console in columns. ok is false if file is not a console.
 func columnsOf(file *os.File) (columns int, ok bool) {
 	var info windows.ConsoleScreenBufferInfo
 	if err := windows.GetConsoleScreenBufferInfo(windows.Handle(file.Fd()), &info); err != nil {

@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// ReadFile opens the file name and returns the result of read. Errors include the name. The content is
-// returned even with an error.
+// ReadFile calls read with the content of the file name. It returns the result of read even if
+// there is an error. Errors include the name.
 func ReadFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	var none T
 	file, err := os.Open(name)
@@ -24,7 +24,7 @@ func ReadFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	return content, nil
 }
 
-// WriteFile creates the file name, or replaces its content, with what write writes.
+// WriteFile creates or truncates the file name and calls write with a buffered writer.
 func WriteFile(name string, write func(io.Writer) error) error {
 	file, err := os.Create(name)
 	if err != nil {

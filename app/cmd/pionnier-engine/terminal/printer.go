@@ -16,7 +16,7 @@ type Printer struct {
 	JSON *bool
 }
 
-// Printing adds the flag --json and returns a printer that follows it.
+// Printing adds the flag --json to set. It returns a printer that writes JSON if the flag is set.
 func (t Terminal) Printing(set *pflag.FlagSet) Printer {
 	return Printer{t.Out, set.Bool("json", false, "write JSON, an object a line")}
 }
@@ -57,6 +57,5 @@ func (p Printer) Head(format string, args ...any) {
 	}
 }
 
-// line writes a line of text, without control characters, since names in files could otherwise control the
-// terminal.
+// line writes a line of text without control characters, which names in files may contain.
 func (p Printer) line(words string) { fmt.Fprintln(p.Out, legible.Text(words)) }

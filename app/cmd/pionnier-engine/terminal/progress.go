@@ -21,10 +21,11 @@ type Progress struct {
 	wrote int // width of the current line
 }
 
-// Progress returns a progress line on t.
+// Progress returns a progress line on the standard error of t.
 func (t Terminal) Progress() *Progress { return &Progress{out: t.Err, columns: t.Columns} }
 
-// Say replaces the line. The new one is cut to the terminal's width.
+// Say replaces the line. It truncates the text to the width of the terminal. It does nothing if the
+// output is not a terminal.
 func (p *Progress) Say(format string, args ...any) {
 	if p.columns == nil {
 		return
@@ -36,7 +37,7 @@ func (p *Progress) Say(format string, args ...any) {
 	p.wrote = columns
 }
 
-// Keep ends the line, if one was written, so that the next Say begins a new one.
+// Keep ends the line, so that the next Say begins a new one.
 func (p *Progress) Keep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -46,7 +47,7 @@ func (p *Progress) Keep() {
 	p.wrote = 0
 }
 
-// Clear removes the line, so that other output can begin there.
+// Clear erases the line.
 func (p *Progress) Clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -56,8 +57,8 @@ func (p *Progress) Clear() {
 	p.wrote = 0
 }
 
-// fit cuts text to at most most columns, and returns its width. Characters of East Asian scripts take two
-// columns. A most below 1 stands for no limit, since the width of the terminal is unknown.
+// fit truncates text to most columns and returns its width. East Asian characters take two columns.
+// If most is less than 1, the width is unknown, and fit does not truncate.
 func fit(text string, most int) (string, int) {
 	columns := 0
 	for i, r := range text {

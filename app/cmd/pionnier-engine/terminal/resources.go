@@ -13,8 +13,8 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// Resources adds flags for the resources of an engine. The returned function returns their values once the
-// command line is parsed.
+// Resources adds flags for the resources of an engine. It returns a function that returns their
+// values after the command line is parsed.
 func Resources(set *pflag.FlagSet) func() (engine.Resources, error) {
 	threads := set.Int("threads", 0, "threads that search; 0: one for each core")
 	hash := set.Int64("hash", 0, "MB of memory for tables and trees; 0: the usual amount")
@@ -31,8 +31,8 @@ func Resources(set *pflag.FlagSet) func() (engine.Resources, error) {
 	}
 }
 
-// Network adds flags for a neural network. The returned function loads it once the command line is parsed; it
-// returns nil for the one in the program.
+// Network adds flags for a neural network. It returns a function that loads the network after the
+// command line is parsed. The function returns nil for the network in the program.
 func Network(set *pflag.FlagSet) func(catalog.Game) (engine.Network, error) {
 	name := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "instructions to compute it with: "+strings.Join(network.Kernels(), ", ")+"; empty: the first")
@@ -51,7 +51,8 @@ func Network(set *pflag.FlagSet) func(catalog.Game) (engine.Network, error) {
 	}
 }
 
-// LoadNetwork loads a network from the file name, or the one in the program if name is "".
+// LoadNetwork loads a network from the file name. If name is "", it loads the network in the
+// program.
 func LoadNetwork(name, kernel string) (*network.Network, error) {
 	if name != "" {
 		model, err := ReadFile(name, network.Read)

@@ -23,13 +23,13 @@ type Terminal struct {
 	Columns  func() int // returns the width of the terminal Err, or 0 if it is unknown; nil: Err is a file or a pipe
 }
 
-// Standard returns the terminal of this process.
+// Standard returns the terminal of the process.
 func Standard() Terminal {
 	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: columns(os.Stderr)}
 }
 
-// columns returns a function that returns the width of the terminal file, or nil if file is not a terminal.
-// The function queries the width each time, since a window can be resized.
+// columns returns a function that returns the current width of the terminal file. It returns nil if
+// file is not a terminal.
 func columns(file *os.File) func() int {
 	if _, ok := columnsOf(file); !ok {
 		return nil
@@ -46,8 +46,8 @@ var ErrUsage = errors.New("usage")
 // ErrFound is returned by a check that found faults and has reported them.
 var ErrFound = errors.New("faults found")
 
-// Run runs a command line. It returns the exit status: 0 for success and for help, 1 for a failure or faults
-// found, 2 for an invalid command line.
+// Run runs a command line. It returns the exit status: 0 for success or help, 1 for a failure or if
+// faults were found, and 2 for an invalid command line.
 func (t Terminal) Run(root *cobra.Command, args []string) int {
 	root.SetIn(t.In)
 	root.SetOut(t.Out)
@@ -69,7 +69,7 @@ func (t Terminal) Run(root *cobra.Command, args []string) int {
 	return 1
 }
 
-// fail prints an error, which may quote a file.
+// fail prints err without control characters, since it may quote a file.
 func (t Terminal) fail(c *cobra.Command, err error) {
 	fmt.Fprintf(t.Err, "%s: %s\n", c.CommandPath(), legible.Text(err.Error()))
 }
@@ -84,7 +84,8 @@ func (f *failure) Unwrap() error { return f.err }
 // Define adds the flags of a command to set and returns the function that runs it.
 type Define func(t Terminal, set *pflag.FlagSet) func(args []string) error
 
-// Command returns a command. use is its synopsis, which begins with its name.
+// Command returns a command. use is its synopsis, which begins with its name. about describes it in
+// a line.
 func (t Terminal) Command(use, about string, define Define, check cobra.PositionalArgs) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, Args: check, DisableFlagsInUseLine: true}
 	c.Flags().SortFlags = false
@@ -98,13 +99,13 @@ func (t Terminal) Command(use, about string, define Define, check cobra.Position
 	return c
 }
 
-// Long sets the help text of a command.
+// Long sets the help text of c and returns c.
 func Long(words string, c *cobra.Command) *cobra.Command {
 	c.Long = words
 	return c
 }
 
-// Group returns a command that contains other commands.
+// Group returns a command with subcommands.
 func Group(use, about string, commands ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
 	c.AddCommand(commands...)

@@ -34,7 +34,7 @@ type arbiter struct {
 // fights.
 const decidedPlies = 12
 
-// settle returns the outcome of a stopped game.
+// settle returns the outcome of a stopped game with the final position p.
 func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
 	settler, ok := p.(game.Settler)
 	if a.line == "" || !ok || p.Outcome().Over() {
@@ -47,7 +47,7 @@ func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error)
 	return settler.Settle(dead), nil
 }
 
-// dead returns the dead stones of a game, as the program names them.
+// dead asks the referee program for the dead stones of a game.
 func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 	started, err := startProgram(a.line, a.entry, a.patience, a.chatter)
 	if err != nil {
@@ -77,7 +77,7 @@ type watcher struct {
 	plies  int // number of plies for which it has led
 }
 
-// watch returns a watcher for a game, or nil if games are always played to their ends.
+// watch returns a watcher for a game, or nil if all games are played to the end.
 func (a arbiter) watch() (*watcher, error) {
 	if a.enough <= 0 || a.entry.ID != "go" {
 		return nil, nil
@@ -89,7 +89,8 @@ func (a arbiter) watch() (*watcher, error) {
 	return &watcher{look: evaluation.New(net).Black, enough: a.enough}, nil
 }
 
-// decided examines the next position. It reports whether the game is decided, and for which side.
+// decided evaluates p, the next position of the game. It reports whether the game is decided, and
+// for which side.
 func (w *watcher) decided(p game.Position) (game.Color, bool) {
 	position, ok := p.(*weiqi.Position)
 	if w == nil || !ok || p.ToMove() == game.None {

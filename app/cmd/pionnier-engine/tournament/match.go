@@ -38,7 +38,7 @@ type match struct {
 	folder      string // folder for the games; "": they are not saved
 }
 
-// Match plays two programs against each other.
+// Match returns a command that plays two programs against each other.
 func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
@@ -102,8 +102,8 @@ func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// matchOptions returns the options of a match. Zero values stand for the defaults. Programs count areas, so
-// the default rules of weiqi are Chinese.
+// matchOptions returns the options of a match. Zero values mean the defaults. The default rules for
+// Go are Chinese, since programs count areas.
 func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, error) {
 	o := entry.Defaults()
 	if size > 0 {
@@ -127,8 +127,8 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 	return o, nil
 }
 
-// UsualOpenings returns openings with defaults for negative values. Deterministic programs need openings to
-// play different games.
+// UsualOpenings returns Openings in which negative arguments are replaced by defaults.
+// Deterministic programs need openings to play different games.
 func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Openings {
 	usual := Openings{Plies: 2}
 	if entry.ID == "othello" {
@@ -144,7 +144,7 @@ func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Ope
 	return usual
 }
 
-// run plays the games, and prints a line for each and the sum.
+// run plays the games and prints a line for each and the total.
 func (m match) run(out terminal.Printer) error {
 	drawn, err := m.openings.Draw(m.entry, m.options, (m.games+1)/2)
 	if err != nil {
@@ -183,8 +183,8 @@ type played struct {
 	err    error
 }
 
-// playAll plays the games, some concurrently, and returns a channel for the result of each. stop begins no
-// more games and waits for the current ones.
+// playAll plays the games in drawn, some of them concurrently, and returns a channel for the result
+// of each. stop starts no more games and waits for the running ones.
 func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func()) {
 	results = make([]chan played, m.games)
 	for i := range results {
@@ -216,7 +216,7 @@ func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func())
 	}
 }
 
-// play plays game i, counted from 0. Games with odd i swap the colours.
+// play plays game i, counted from 0. If i is odd, the programs swap colours.
 func (m match) play(i int, opening []game.Move) (report, error) {
 	lines := m.lines
 	if i%2 == 1 {
@@ -240,7 +240,7 @@ func (m match) play(i int, opening []game.Move) (report, error) {
 	return r, errors.Join(err, m.keep(referee.record, i, r))
 }
 
-// keep saves the game if a folder is given.
+// keep saves a game if the command line names a folder.
 func (m match) keep(played *record.Record, i int, r report) error {
 	if m.folder == "" {
 		return nil
@@ -250,7 +250,7 @@ func (m match) keep(played *record.Record, i int, r report) error {
 	return terminal.WriteFile(name, func(w io.Writer) error { return sgf.Write(w, played) })
 }
 
-// describe returns an outcome as in SGF: "B+3.5", "W+R", "B+F", "0".
+// describe formats an outcome as in SGF: "B+3.5", "W+R", "B+F", "0".
 func describe(o game.Outcome) string {
 	switch o.Ending {
 	case game.Resignation:

@@ -29,8 +29,7 @@ type Openings struct {
 	Resources engine.Resources // of the engine that judges openings
 }
 
-// Draw returns count openings, all legal and balanced. The same seed gives the same openings, whatever count
-// is.
+// Draw returns count legal, balanced openings. Opening i depends only on the seed and i.
 func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
 	drawn := make([][]game.Move, count)
 	if o.Plies == 0 {
@@ -64,8 +63,8 @@ func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) (
 	return drawn, nil
 }
 
-// RandomMoves plays random moves from p. It returns them, fewer than plies if the game ends, and the position
-// after them.
+// RandomMoves plays plies random moves from p and returns them with the resulting position. It
+// plays fewer if the game ends.
 func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
 	for range plies {
 		legal := sensible(p)
@@ -81,8 +80,8 @@ func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move,
 	return moves, p, nil
 }
 
-// sensible returns the legal moves. In weiqi it returns only moves that are neither on the two outer lines
-// (one on a small board) nor next to a stone, if there are any.
+// sensible returns the legal moves. In Go it leaves out moves next to a stone and on the two outer
+// lines, or the outer line of a small board, if there are others.
 func sensible(p game.Position) []game.Move {
 	legal := p.Legal()
 	w, ok := p.(*weiqi.Position)
@@ -117,7 +116,8 @@ func besideStone(p *weiqi.Position, at game.Point) bool {
 	return false
 }
 
-// balanced reports whether the game goes on at p and neither side is too far ahead.
+// balanced reports whether the game is not over at p and neither side is too far ahead. lead
+// returns Black's lead.
 func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
 	if p.ToMove() == game.None || o.Balance == 0 {
 		return p.ToMove() != game.None, nil
@@ -126,8 +126,8 @@ func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Pos
 	return math.Abs(ahead) <= o.Balance, err
 }
 
-// judge returns a function that returns Black's lead in discs or points: by the hinter of Othello, or the
-// network of weiqi.
+// judge returns a function that returns Black's lead in discs or points. It uses the hinter in
+// Othello and the network in Go.
 func (o Openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
 	if o.Balance == 0 {
 		return nil, nil

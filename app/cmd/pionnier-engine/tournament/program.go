@@ -31,8 +31,9 @@ type program interface {
 	stop()
 }
 
-// startProgram runs a command line (see package app/program). A program speaks GTP, unless line begins with
-// "nboard:", which may be followed by a depth and a colon, for "set depth".
+// startProgram starts a program with the command line line (see package app/program). The program
+// speaks GTP unless line begins with "nboard:". A depth and a colon may follow, for the command
+// "set depth".
 func startProgram(line string, entry catalog.Game, patience time.Duration, chatter io.Writer) (program, error) {
 	command, nboard := strings.CutPrefix(line, "nboard:")
 	depth := 0
@@ -68,7 +69,7 @@ type process struct {
 	patience time.Duration // time for one answer
 }
 
-// startProcess runs a command line at our own priority, as a fair match requires.
+// startProcess starts a command with the priority of this process, so that a match is fair.
 func startProcess(command string, patience time.Duration, chatter io.Writer) (*process, error) {
 	group := &external.Group{KeepPriority: true}
 	p, err := group.Start(command, chatter)
@@ -78,13 +79,14 @@ func startProcess(command string, patience time.Duration, chatter io.Writer) (*p
 	return &process{p, command, patience}, nil
 }
 
-// limit kills the process and its children after patience, unless the returned function is called before.
+// limit kills the process and its children after patience. enough cancels that and reports whether
+// it was in time.
 func (p *process) limit(patience time.Duration) (enough func() bool) {
 	return time.AfterFunc(patience, p.Kill).Stop
 }
 
-// within calls ask, and returns its error, or ErrSilent if the process was killed because it did not answer
-// in time.
+// within calls ask and returns its error. If ask does not return in time, within kills the process
+// and returns ErrSilent.
 func (p *process) within(ask func() error) error {
 	enough := p.limit(p.patience)
 	if err := ask(); enough() {
@@ -96,7 +98,7 @@ func (p *process) within(ask func() error) error {
 // ErrSilent is the error for a program that gave no answer in time.
 var ErrSilent = errors.New("no answer")
 
-// end waits a short time for a process that was asked to quit.
+// end closes the input of the process, waits a short time for its end, and then kills it.
 func (p *process) end() {
 	_ = p.CloseInput()
 	defer p.limit(2 * time.Second)()

@@ -60,8 +60,8 @@ func (g *gtpProgram) begin(o catalog.Options) error {
 	return g.tellControl(o.Control)
 }
 
-// tellRules sends the rules to a program that supports this. It is an error if the program does not know the
-// rules.
+// tellRules sends the rules if the program supports that. It returns an error if the program does
+// not know them.
 func (g *gtpProgram) tellRules(id string) error {
 	if g.entry.ID != "go" || !g.knows("kata-set-rules") {
 		return nil
@@ -78,7 +78,8 @@ func (g *gtpProgram) tellRules(id string) error {
 	return err
 }
 
-// tellControl sends the time control, if there is one, by a command that the program knows.
+// tellControl sends the time control by a command that the program knows. It does nothing if there
+// is no time limit.
 func (g *gtpProgram) tellControl(c clock.Control) error {
 	if c.Kind == clock.None {
 		return nil
@@ -107,7 +108,7 @@ func (g *gtpProgram) timeLeft(c game.Color, left clock.Clock) error {
 	return err
 }
 
-// knows reports whether the program knows a command.
+// knows reports whether the program knows command.
 func (g *gtpProgram) knows(command string) bool {
 	answer, err := g.ask("known_command", command)
 	return err == nil && answer == "true"
@@ -134,7 +135,7 @@ func (g *gtpProgram) score() string {
 	return text
 }
 
-// dead returns the stones that the program considers dead at the end.
+// dead returns the stones that the program considers dead at the end of the game.
 func (g *gtpProgram) dead() (dead []game.Point, err error) {
 	text, err := g.ask("final_status_list", "dead")
 	if err != nil {

@@ -38,11 +38,11 @@ func (n *nboardProgram) begin(o catalog.Options) (err error) {
 	return err
 }
 
-// timeLeft does nothing: the protocol has no command for it.
+// timeLeft does nothing, since the protocol has no command for it.
 func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
 
-// genmove returns the program's move. It does not ask for a forced pass, for which programs give no sensible
-// answer.
+// genmove returns the program's move. It returns a forced pass without asking, since programs give
+// no useful answer.
 func (n *nboardProgram) genmove(p game.Position) (string, error) {
 	if game.MustPass(p) {
 		n.record.Root.End().Play(p.ToMove(), game.Pass)

@@ -45,7 +45,8 @@ func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed reports whether each program that scores games gave our score or that of the stones on the board.
+// agreed reports whether the programs agree on the score. A program agrees if it gives our score,
+// the score of the stones on the board, or no score.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
 		plain := r.plain.Over() && sameScore(s, server.FormatScore(r.plain))
@@ -56,7 +57,7 @@ func (r report) agreed() bool {
 	return true
 }
 
-// sameScore reports whether two scores are equal, such as "B+3.5" and "B+3.50".
+// sameScore reports whether a and b are the same score, such as "B+3.5" and "B+3.50".
 func sameScore(a, b string) bool {
 	if a == b {
 		return true
@@ -80,7 +81,7 @@ type referee struct {
 	clocks   game.ByColor[clock.Clock]
 }
 
-// newReferee returns a referee, after both programs were given the terms of the game.
+// newReferee returns a referee after sending both programs the terms of the game.
 func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	entry, options := a.entry, a.options
 	r, start, err := entry.Begin(options)
@@ -100,8 +101,7 @@ func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	return &referee{entry, r, start, programs, a, watcher, game.ByColor[clock.Clock]{Black: begin, White: begin}}, nil
 }
 
-// play plays the whole game, beginning with an opening, and returns its report. It returns an error only if
-// the outcome is unknown.
+// play plays a game that begins with opening. It returns an error only if the outcome is unknown.
 func (r *referee) play(opening []game.Move) (result report, err error) {
 	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
 	defer func() { result.moves = r.record.MoveCount() }()
@@ -136,9 +136,9 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 	return result, nil
 }
 
-// count returns a program's own count of the end. If its final_score differs from ours, the stones that it
-// considers dead decide: KataGo's final_score is an estimate by a new search under rules that agree on dead
-// stones, and varies by a few points.
+// count returns the score of a program. If its final_score differs from ours, count computes the
+// score from the stones that the program considers dead, since KataGo's final_score is an estimate
+// that may be off by a few points.
 func (r *referee) count(p program, ours game.Outcome) string {
 	text := p.score()
 	names, ok := p.(interface{ dead() ([]game.Point, error) })
@@ -159,7 +159,8 @@ func (r *referee) forfeited(result report) report {
 	return result
 }
 
-// prescribe plays a move of the opening and sends it to both programs.
+// prescribe plays a move of the opening and sends it to both programs. If one rejects it, culprit
+// is its side.
 func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
@@ -177,7 +178,7 @@ func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fa
 	return game.None, nil
 }
 
-// inform sends a move in position before to c's program.
+// inform sends a move, played in position before, to the program of side c.
 func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
 	err := r.programs.Of(c).tell(before.ToMove(), m)
 	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {
@@ -190,7 +191,7 @@ func (r *referee) inform(c game.Color, before game.Position, m game.Move, result
 	return nil
 }
 
-// turn asks the program to move for a move, judges it, and sends it to the other one.
+// turn asks the program to move for a move, checks it, and sends it to the other program.
 func (r *referee) turn(result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()

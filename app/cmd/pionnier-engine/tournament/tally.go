@@ -19,7 +19,7 @@ type tally struct {
 	spent  [2]thinking
 }
 
-// add adds a game and returns a remark if it is unusual.
+// add adds a game. It returns a remark if the game is unusual, and "" otherwise.
 func (t *tally) add(r report, swapped bool) (remark string) {
 	first := game.Black
 	if swapped {
@@ -57,7 +57,7 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 	return ""
 }
 
-// print prints the sum.
+// print prints the totals. unit is the unit of margins.
 func (t *tally) print(out terminal.Printer, unit string) {
 	sum := terminal.Fields{"what": "sum", "wins": t.wins, "losses": t.losses, "draws": t.draws, "faults": t.faults, "disagreements": t.disagreements}
 	text := fmt.Sprintf("first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d",
@@ -91,7 +91,7 @@ func percent(values []float64) []float64 {
 	return all
 }
 
-// pairs returns the means of pairs of values. It leaves out incomplete pairs.
+// pairs returns the means of consecutive pairs of values. It leaves out pairs with a missing value.
 func pairs(values []float64) (samples []float64) {
 	for i := 0; i+1 < len(values); i += 2 {
 		if v := (values[i] + values[i+1]) / 2; !math.IsNaN(v) {
@@ -121,8 +121,8 @@ func mean(samples []float64) float64 {
 	return sum / max(1, float64(len(samples)))
 }
 
-// interval returns half of the 95 % confidence interval of the mean, by Student's distribution. There must be
-// at least two samples.
+// interval returns half of the width of the 95 % confidence interval of the mean, by Student's
+// distribution. samples must have at least two values.
 func interval(samples []float64) float64 {
 	m, squares := mean(samples), 0.0
 	for _, v := range samples {
@@ -132,8 +132,7 @@ func interval(samples []float64) float64 {
 	return student(len(samples)-1) * math.Sqrt(squares/(n-1)/n)
 }
 
-// student returns the 97.5 % quantile of Student's distribution: from a table where the expansion around the
-// normal distribution is not accurate to three digits.
+// student returns the 97.5 % quantile of Student's distribution with the given degrees of freedom.
 func student(freedom int) float64 {
 	table := [...]float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622}
 	if freedom <= len(table) {

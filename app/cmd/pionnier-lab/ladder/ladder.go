@@ -48,7 +48,7 @@ type ladder struct {
 	programs  program.Group // landmarks that are running
 }
 
-// Command plays neighbouring levels against each other, and rates them.
+// Command returns a command that plays neighbouring levels against each other and computes ratings.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
@@ -146,7 +146,7 @@ func (l *ladder) terms(name string, size int, from, to string, seed int, ranks [
 	return nil
 }
 
-// invite parses the landmarks' names and command lines.
+// invite parses the names and the command lines of the landmarks.
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")
@@ -161,7 +161,7 @@ func (l *ladder) invite(lines []string) error {
 	return nil
 }
 
-// title returns a description of the terms under which results are comparable.
+// title describes the terms of the games. Only results with equal titles are comparable.
 func (l *ladder) title(seed int) string {
 	title := fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
 		l.entry.ID, l.options.Size, l.openings.Plies, l.openings.Balance, seed)
@@ -171,8 +171,8 @@ func (l *ladder) title(seed int) string {
 	return title
 }
 
-// run plays the games that are missing in results, and adds them. When ctx ends, it abandons the current
-// games and returns nil.
+// run plays the games that are missing in results and adds them. If ctx ends, it abandons the
+// running games and returns nil.
 func (l *ladder) run(ctx context.Context, results *results) error {
 	plan, err := l.plan(results)
 	if err != nil {
@@ -228,7 +228,7 @@ type outcome struct {
 	err    error
 }
 
-// play plays a game from its opening.
+// play plays a game that begins with opening.
 func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (result, error) {
 	r := result{pairing: p}
 	position, past, err := l.start(opening)
@@ -268,7 +268,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 	return r, ctx.Err()
 }
 
-// start returns the position after an opening, and the moves that led to it.
+// start returns the position after opening and the moves that led to it.
 func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error) {
 	_, p, err := l.entry.Begin(l.options)
 	past := &engine.Past{Start: p}
@@ -279,7 +279,7 @@ func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error)
 	return p, past, err
 }
 
-// score sets the points and the margin of r from an outcome, from the first level's side.
+// score sets the points and the margin of r from o, from the view of the first level.
 func score(r *result, o game.Outcome) {
 	mine := game.White
 	if r.black {
@@ -331,5 +331,5 @@ func (p *ladderPlayer) leave() {
 	}
 }
 
-// mean returns the mean time of a move in seconds.
+// mean returns the mean time per move in seconds.
 func (p *ladderPlayer) mean() float64 { return p.spent.Seconds() / max(1, float64(p.moves)) }

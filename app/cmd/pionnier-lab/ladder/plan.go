@@ -15,8 +15,8 @@ type pairing struct {
 	black   bool
 }
 
-// schedule returns the games, in rounds with all pairs of levels, so that an interrupted run has measured
-// every level.
+// schedule returns all games in rounds. Each round has every pair of levels, so that an interrupted
+// run has results for each.
 func (l *ladder) schedule() (games []pairing) {
 	levels := l.entry.Ladder
 	for g := range l.games {
@@ -80,14 +80,14 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	return p, err
 }
 
-// progress returns a text on the progress of a run after done games.
+// progress describes the progress of a run after done games, which took spent.
 func (p *plan) progress(done int, spent time.Duration) string {
 	left := time.Duration(float64(spent) / float64(done) * float64(p.all-done))
 	return fmt.Sprintf("%d of %d games, %v to go", done, p.all, left.Round(time.Second))
 }
 
-// next returns the game to begin now. It depends only on the results, so that an interrupted run continues in
-// the same way.
+// next removes and returns the next game to play. It depends only on the results, so that an
+// interrupted run continues in the same way.
 func (p *plan) next(results *results) pairing {
 	i := 0
 	if p.chosen {
@@ -99,7 +99,8 @@ func (p *plan) next(results *results) pairing {
 	return game
 }
 
-// choose returns the index of the open game that narrows the intervals most.
+// choose returns the index of the open game that is expected to narrow the confidence intervals
+// most.
 func (p *plan) choose(results *results) int {
 	var pairs [][2]int
 	var first []int // open game of each pair

@@ -59,9 +59,9 @@ type results struct {
 	file  *os.File // nil: there is no file
 }
 
-// openResults opens the results file name, or creates it with the given title. An existing file
-// must have that title. An incomplete last line, left by a crash, is dropped. If name is empty,
-// there is no file.
+// openResults opens the file of results name, or creates it with the given title. An existing file
+// must have that title. openResults removes an incomplete last line, which a crash leaves. If name
+// is empty, results are not written.
 func openResults(name, title string) (*results, error) {
 	r := &results{known: map[pairing]bool{}}
 	if name == "" {
@@ -89,7 +89,7 @@ func openResults(name, title string) (*results, error) {
 	return r, nil
 }
 
-// read reads results and returns the length of the complete lines in bytes.
+// read reads results. whole is the length in bytes of the complete lines.
 func (r *results) read(in io.Reader, title string) (whole int64, err error) {
 	lines := bufio.NewReader(in)
 	for n := 1; ; n++ {
@@ -127,8 +127,8 @@ func (r *results) add(game result) error {
 	return err
 }
 
-// between returns the games of levels that have a number, and the results of the same games. The ladder may
-// have changed since others were played.
+// between returns the games between levels in number, and their results. The file may contain other
+// levels, since the ladder may have changed.
 func (r *results) between(number map[string]int) (games []rating.Game, played []result) {
 	for _, g := range r.games {
 		a, knownA := number[g.a]
@@ -140,8 +140,8 @@ func (r *results) between(number map[string]int) (games []rating.Game, played []
 	return games, played
 }
 
-// secondsOf returns the mean time of each level's moves in games, whose results are played, or 1 for a level
-// without games.
+// secondsOf returns the mean time per move of each level, in seconds. It is 1 for a level without
+// games. played are the results of games.
 func secondsOf(levels int, games []rating.Game, played []result) []float64 {
 	seconds, count := make([]float64, levels), make([]float64, levels)
 	for i, g := range games {
@@ -156,7 +156,7 @@ func secondsOf(levels int, games []rating.Game, played []result) []float64 {
 	return seconds
 }
 
-// numbers returns the indices of levels by their IDs.
+// numbers returns the indices of levels by ID.
 func numbers(levels engine.Ladder) map[string]int {
 	number := map[string]int{}
 	for i, level := range levels {
@@ -165,7 +165,7 @@ func numbers(levels engine.Ladder) map[string]int {
 	return number
 }
 
-// weakest returns the lowest number of a level in games.
+// weakest returns the lowest level number in games.
 func weakest(games []rating.Game) int {
 	weakest := math.MaxInt
 	for _, g := range games {
@@ -174,7 +174,7 @@ func weakest(games []rating.Game) int {
 	return weakest
 }
 
-// close closes the file. It may be called twice.
+// close closes the file. Calling it twice is safe.
 func (r *results) close() error {
 	if r.file == nil {
 		return nil
@@ -184,8 +184,8 @@ func (r *results) close() error {
 	return file.Close()
 }
 
-// report prints the table of ratings, relative to the anchor or else to the weakest level that played, and
-// writes it to the file name unless that is empty.
+// report prints a table of ratings relative to the anchor, or to the weakest level that played if
+// there is no anchor. It also writes the table to the file name unless name is empty.
 func (l *ladder) report(out terminal.Printer, results *results, name string) error {
 	levels := l.rated(results)
 	number := numbers(levels)
@@ -236,7 +236,7 @@ type anchor struct {
 	rating float64
 }
 
-// read parses "NAME=RATING". For "" it leaves the anchor unchanged.
+// read parses "NAME=RATING". If text is "", it changes nothing.
 func (a *anchor) read(text string) (err error) {
 	if text == "" {
 		return nil
@@ -249,7 +249,7 @@ func (a *anchor) read(text string) (err error) {
 	return nil
 }
 
-// among returns the index of the anchor in levels.
+// among returns the index of the anchor in levels. Without an anchor, it returns weakest.
 func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
 	if a.id == "" {
 		return weakest, nil
@@ -261,7 +261,7 @@ func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
 	return i, nil
 }
 
-// rated returns the game's levels and the landmarks of this run and of earlier ones.
+// rated returns the game's levels and the landmarks of this and earlier runs.
 func (l *ladder) rated(results *results) engine.Ladder {
 	levels := slices.Clone(l.entry.Ladder)
 	seen := map[string]bool{}
@@ -274,8 +274,8 @@ func (l *ladder) rated(results *results) engine.Ladder {
 	return levels
 }
 
-// write writes the ratings in the format that the program reads. Ratings are meant to rise with levels:
-// neighbours that games put in the wrong order share a rating.
+// write writes the ratings in the format that the program reads. If a level has a lower rating than
+// the one before it, both get their common rating, since ratings must not fall.
 func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []rating.Rating) error {
 	own := len(l.entry.Ladder)
 	ratings = append(rating.Rising(ratings[:own]), ratings[own:]...)

@@ -48,9 +48,9 @@ const (
 // errJudge is wrapped by the error that stops a Batcher.
 var errJudge = errors.New("the program that judges positions failed")
 
-// NewBatcher returns a running Batcher. It calls fail once, with an error that wraps errJudge, if the program
-// stops answering. Afterwards every position gets an empty judgement, so that waiting callers continue and
-// notice that they must stop.
+// NewBatcher returns a Batcher that sends positions to to and reads answers from from. If the
+// program stops answering, the Batcher calls fail once with an error that wraps errJudge. It then
+// returns empty judgements, so that no caller blocks forever.
 func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
 	b := &Batcher{requests: make(chan *request, 1<<12), asked: make(chan []*request, underWay-1), failed: make(chan struct{}), fail: fail}
 	go b.ask(to)
@@ -65,7 +65,7 @@ func (b *Batcher) stop(err error) {
 	})
 }
 
-// ask repeatedly sends the largest available batch.
+// ask sends the largest available batch, repeatedly.
 func (b *Batcher) ask(to io.Writer) {
 	w := waiting{}
 	for b.gather(w) {
@@ -82,8 +82,8 @@ func (b *Batcher) ask(to io.Writer) {
 	}
 }
 
-// gather moves pending requests to w. If w is empty, it waits for a request. It returns false if the program
-// failed.
+// gather moves pending requests to w. If w is empty, it waits for a request. It returns false if
+// the program has failed.
 func (b *Batcher) gather(w waiting) bool {
 	for {
 		if len(w) == 0 {
@@ -106,7 +106,7 @@ func (b *Batcher) gather(w waiting) bool {
 // waiting holds the requests that were not yet sent, by the board's side. No list is empty.
 type waiting map[int][]*request
 
-// take removes and returns a batch of the board size with the most points.
+// take removes and returns a batch of the board size that has the most points waiting.
 func (w waiting) take() []*request {
 	size := 0
 	for s, list := range w {
@@ -134,7 +134,7 @@ func send(to io.Writer, batch []*request) error {
 	return err
 }
 
-// hear receives the answers and passes them to the requests.
+// hear reads answers and passes them to the requests.
 func (b *Batcher) hear(from io.Reader) {
 	for {
 		select {
@@ -155,16 +155,16 @@ func (b *Batcher) hear(from io.Reader) {
 	}
 }
 
-// answerFloats returns the number of floats in the answer for a position.
+// answerFloats returns the number of float32 values in the answer for a position.
 func answerFloats(size int) int { return 2*size*size + 7 }
 
-// Evaluator returns an evaluator for one goroutine. It ignores the symmetry.
+// Evaluator returns an evaluator. It ignores the symmetry and must not be used concurrently.
 func (b *Batcher) Evaluator() *Asker { return &Asker{b} }
 
 // Asker is an evaluator that uses a Batcher.
 type Asker struct{ batcher *Batcher }
 
-// Evaluate implements search.Network, as network.Evaluator does.
+// Evaluate implements search.Network.
 func (a *Asker) Evaluate(in *network.Input, _ int, out *network.Output) {
 	points := in.Size * in.Size
 	out.Reset(points)

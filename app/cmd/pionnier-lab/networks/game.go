@@ -22,8 +22,8 @@ type match struct {
 	beside  []bool // whether each sample is no position of the game
 }
 
-// open plays the opening once, to find its moves and the komi that makes it even. It returns false if it was
-// stopped or the game cannot begin.
+// open plays the opening once to find its moves and a komi that makes it even. It returns false if
+// ctx ended or the game cannot begin.
 func (m *match) open(ctx context.Context) bool {
 	if !m.load() {
 		return false
@@ -51,7 +51,7 @@ func (m *match) open(ctx context.Context) bool {
 	return m.load()
 }
 
-// load sets up the board.
+// load sets the board to the start position. It returns false if there is no such position.
 func (m *match) load() bool {
 	p, err := m.start()
 	if err != nil {
@@ -61,7 +61,7 @@ func (m *match) load() bool {
 	return true
 }
 
-// play plays the game and labels its positions. It returns false if it was stopped.
+// play plays the game and records samples. It returns false if ctx ended.
 func (m *match) play(ctx context.Context) bool {
 	sure := 0
 	for turn := 0; turn < m.longest(); turn++ {
@@ -90,7 +90,8 @@ func (m *match) play(ctx context.Context) bool {
 	return true
 }
 
-// examine judges the current position, by a search if there are visits. It returns false if it was stopped.
+// examine judges the current position, by a search if visits is not 0. It returns false if ctx
+// ended.
 func (m *match) examine(ctx context.Context) bool {
 	if m.visits == 0 {
 		m.judge()
@@ -115,8 +116,8 @@ func (m *match) choose(turn int) board.Cell {
 // again: a search looks several moves ahead.
 const onward = 0.6
 
-// label labels, with chance side, positions beside the game: after a move that was not played, and after some
-// more.
+// label records, with probability side, samples of positions that are not in the game: after a move
+// that was not played, and after some moves more.
 func (m *match) label(turn int) {
 	if m.rng.Float64() >= m.side {
 		return
@@ -139,7 +140,8 @@ func (m *match) label(turn int) {
 	m.board.Copy(&m.aside)
 }
 
-// keep appends a sample of the last judgement.
+// keep appends a sample of the last judgement. beside reports whether the position is not in the
+// game.
 func (m *match) keep(turn int, beside bool) {
 	s := m.sample()
 	s.Turn, s.Game, s.Visits = uint16(turn), m.number, uint32(m.looks)
@@ -154,8 +156,8 @@ func (m *match) keep(turn int, beside bool) {
 	}
 }
 
-// finish scores a game that was played to its end, with the stones dead that the network considers lost, and
-// sets the results of its samples.
+// finish scores a finished game and sets the results of its samples. Stones that the network
+// considers lost are dead.
 func (m *match) finish() {
 	p, err := m.replay()
 	if err != nil || m.board.Void() {
@@ -177,7 +179,7 @@ func (m *match) finish() {
 	}
 }
 
-// replay returns the position after the moves, by the rules that referees use.
+// replay returns the position after the moves by the rules of referees.
 func (m *match) replay() (*weiqi.Position, error) {
 	p, err := m.start()
 	for _, v := range m.moves {
@@ -192,8 +194,8 @@ func (m *match) replay() (*weiqi.Position, error) {
 	return p, err
 }
 
-// deadStones returns the stones of chains that the opponent is likely to own, by an ownership from Black's
-// view. Under rules that count every stone it returns nil.
+// deadStones returns the stones whose points the opponent is likely to own. owner is from Black's
+// view. It returns nil under rules that count every stone.
 func deadStones(p *weiqi.Position, owner []float32) (dead []game.Point) {
 	if p.Rules().CountAll {
 		return nil
@@ -238,5 +240,5 @@ func signOf(v float32) int8 {
 	return 0
 }
 
-// quantum returns v in whole parts, of which one make 1.
+// quantum returns v rounded to a multiple of 1/one, as the number of such parts.
 func quantum(v, one float32) float64 { return math.Round(float64(v * one)) }

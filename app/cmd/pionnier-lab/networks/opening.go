@@ -15,7 +15,8 @@ type Opening struct {
 	Moves []game.Move
 }
 
-// opening returns an opening for a game on a board of the given size, or nil if the network is to make it.
+// opening returns a random opening for a board of the given size. It returns nil if the network
+// should play the opening.
 func (p Playing) opening(rng *rand.Rand, size int) *Opening {
 	if len(p.Openings) == 0 || rng.Float64() >= p.Opened {
 		return nil
@@ -26,13 +27,13 @@ func (p Playing) opening(rng *rand.Rand, size int) *Opening {
 	return nil
 }
 
-// begin makes a game start as o does and follow it for some moves.
+// begin makes the game start as o does and follow it for a random number of moves.
 func (t *terms) begin(o *Opening, rng *rand.Rand) {
 	t.opening, t.fair, t.plies = o, false, rng.IntN(len(o.Moves)+1)
 	t.handicap, t.rules.Handicap, t.rules.Komi = o.Black, len(o.Black), o.Komi
 }
 
-// plan plans the opening's moves.
+// plan sets planned to the moves of the opening.
 func (m *match) plan() {
 	for _, move := range m.opening.Moves[:m.plies] {
 		m.planned = append(m.planned, m.board.CellFor(move))

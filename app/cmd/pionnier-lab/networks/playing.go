@@ -43,8 +43,8 @@ type Game struct {
 	Samples      []*Sample
 }
 
-// Run plays the games and passes them to keep in order. It returns ctx's error if it was stopped, and keep's
-// error if keep fails.
+// Run plays the games and calls keep with each, in order. It returns the error of ctx if that
+// ended, or the error of keep.
 func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -84,7 +84,7 @@ func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	return context.Cause(ctx)
 }
 
-// play plays one game. It returns an empty one if it was stopped.
+// play plays game number. If ctx ended, the result has no samples.
 func (p Playing) play(ctx context.Context, w *worker, number int) Game {
 	w.rng = rand.New(rand.NewPCG(p.Seed, uint64(number)))
 	g := &match{worker: w, terms: p.terms(w.rng), side: p.Side, number: uint32(number)}
@@ -94,7 +94,7 @@ func (p Playing) play(ctx context.Context, w *worker, number int) Game {
 	return Game{Number: number, Size: g.size, Samples: g.samples}
 }
 
-// pick returns a random board size, according to the shares.
+// pick returns a random board size by the shares.
 func (p Playing) pick(rng *rand.Rand) int {
 	total := 0.0
 	for _, s := range p.Sizes {

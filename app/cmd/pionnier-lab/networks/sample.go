@@ -43,7 +43,7 @@ const (
 
 func planesSize(size int) int { return (network.Channels*size*size + 7) / 8 }
 
-// sampleSize returns the length of a sample in bytes for boards with the given side.
+// sampleSize returns the length in bytes of a sample for a board with the given side.
 func sampleSize(size int) int {
 	n := size * size
 	return planesSize(size) + 4*(network.Globals+3+3+1) + 1 + 1 + 2 + 4 + 4 + 2*(n+1) + 2*n
@@ -56,7 +56,7 @@ func AppendHeader(b []byte, size int) []byte {
 	return binary.LittleEndian.AppendUint32(b, uint32(sampleSize(size)))
 }
 
-// Append appends the encoded sample to b.
+// Append appends s, encoded, to b.
 func (s *Sample) Append(b []byte) []byte {
 	b = append(b, s.Planes...)
 	for _, v := range s.Globals {
@@ -89,15 +89,15 @@ func appendFloat(b []byte, v float32) []byte {
 	return binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
 }
 
-// takeFloat is the inverse of appendFloat. It advances b.
+// takeFloat decodes what appendFloat encoded and advances b.
 func takeFloat(b *[]byte) float32 {
 	v := math.Float32frombits(binary.LittleEndian.Uint32(*b))
 	*b = (*b)[4:]
 	return v
 }
 
-// ReadSamples reads a file to its end and calls use with each sample and the board's side. It returns an
-// error that wraps errSample if the file is not a file of samples.
+// ReadSamples reads samples until the end of r. It calls use with the side of the board and each
+// sample. It returns an error that wraps errSample if r is not a file of samples.
 func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	head := make([]byte, headerSize)
@@ -122,7 +122,7 @@ func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
 	}
 }
 
-// parseSample is the inverse of Append.
+// parseSample decodes what Append encoded.
 func parseSample(b []byte, size int) *Sample {
 	n, planes := size*size, planesSize(size)
 	s := &Sample{Planes: append([]byte(nil), b[:planes]...)}
@@ -150,7 +150,7 @@ func parseSample(b []byte, size int) *Sample {
 	return s
 }
 
-// packPlanes returns the planes of in, packed as in a sample.
+// packPlanes returns the planes of in, packed into bits.
 func packPlanes(in *network.Input) []byte {
 	planes := make([]byte, planesSize(in.Size))
 	for i, v := range in.Spatial {

@@ -18,8 +18,8 @@ const (
 	priorShare = 0.1
 )
 
-// searched judges p by a search instead of a single evaluation: the policy is the distribution of visits, the
-// values are means over the tree. w.board must hold the same position.
+// searched judges p by a search. The policy is the distribution of visits, and values are means
+// over the tree. w.board must contain the same position.
 func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	feature.Fill(&w.board, &w.in)
 	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out) // for what a search does not tell
@@ -54,7 +54,7 @@ func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	return nil
 }
 
-// index returns the index of a move in a policy.
+// index returns the index of m in a policy.
 func (w *worker) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return int(at.Y)*w.board.Size() + int(at.X)

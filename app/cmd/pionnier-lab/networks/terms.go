@@ -91,14 +91,14 @@ func (t *terms) start() (*weiqi.Position, error) {
 	return p.WithSetup(t.handicap, nil, game.White)
 }
 
-// even sets komi, given Black's lead under the current one.
+// even sets the komi to a fair one. lead is Black's lead under the current komi.
 func (t *terms) even(lead float64) {
 	most := float64(t.size * t.size / 2)
 	komi := t.rules.Komi + lead + t.unfair
 	t.rules.Komi = math.Round(2*max(-most, min(most, komi))) / 2
 }
 
-// temperature returns the temperature for the choice of a move.
+// temperature returns the temperature for choosing the move at the given turn.
 func (t *terms) temperature(turn int) float64 {
 	return t.late + (1-t.late)*math.Exp2(-float64(turn)/float64(t.size))
 }

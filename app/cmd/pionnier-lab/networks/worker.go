@@ -28,7 +28,7 @@ type worker struct {
 
 func newWorker(n search.Network) *worker { return &worker{eval: n, looks: 1} }
 
-// judge evaluates the board under a random symmetry, or under several.
+// judge evaluates the board under one or several random symmetries.
 func (w *worker) judge() {
 	feature.Fill(&w.board, &w.in)
 	turned := w.rng.IntN(8)
@@ -57,7 +57,7 @@ func (w *worker) judge() {
 	}
 }
 
-// blend moves the output to towards from, by part of the difference.
+// blend moves the values of to towards from by the share part of the difference.
 func blend(to, from *network.Output, part float32) {
 	for i := range to.Policy {
 		to.Policy[i] += part * (from.Policy[i] - to.Policy[i])
@@ -71,8 +71,8 @@ func blend(to, from *network.Output, part float32) {
 	}
 }
 
-// draw returns a move drawn from the last judged probabilities, flattened by a temperature above 1 and
-// sharpened by one below. It never draws an unlikely pass.
+// draw returns a random move by the last judged probabilities. A temperature above 1 flattens them,
+// and one below 1 sharpens them. It never returns an unlikely pass.
 func (w *worker) draw(temperature float64) board.Cell {
 	w.weights = w.weights[:0]
 	total := 0.0
@@ -99,8 +99,8 @@ func (w *worker) draw(temperature float64) board.Cell {
 	return w.board.CellOf(best)
 }
 
-// randomMove returns a legal move that does not fill a small eye of the mover, or a pass if it finds no such
-// move.
+// randomMove returns a random legal move that does not fill a small eye of the mover. It returns a
+// pass if it finds no such move.
 func (w *worker) randomMove() board.Cell {
 	for range 4 * w.board.Points() {
 		v := w.board.CellOf(w.rng.IntN(w.board.Points()))
@@ -111,7 +111,8 @@ func (w *worker) randomMove() board.Cell {
 	return board.Pass
 }
 
-// fills reports whether all neighbours of an empty cell are stones of the side to move, or the edge.
+// fills reports whether all neighbours of the empty cell v are stones of the side to move or the
+// edge.
 func (w *worker) fills(v board.Cell) bool {
 	for _, n := range w.board.Neighbors(v) {
 		if c := w.board.At(n); c == game.None || c == w.board.ToMove().Opponent() {
@@ -139,7 +140,7 @@ func (w *worker) sample() *Sample {
 	return s
 }
 
-// blackOwns appends the last judged ownership to to, from Black's view.
+// blackOwns appends the last judged ownership to to, converted to Black's view.
 func (w *worker) blackOwns(to []float32) []float32 {
 	for _, v := range w.out.Ownership {
 		to = append(to, v*float32(sign(w.board.ToMove())))

@@ -32,8 +32,8 @@ type Opening struct {
 // one.
 var rough = []struct{ depth, value int }{{4, 8}, {10, 5}}
 
-// Run returns the openings in the order of their moves. No two of them lead to the same position, counting
-// symmetric ones as the same. It returns ctx's error if it was stopped.
+// Run returns the openings in the order of their moves. All lead to different positions, even up to
+// symmetry. It returns the error of ctx if that ended.
 func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 	all := distinct(b.Plies)
 	s := search.New(b.Weights, 1, tableMemory)
@@ -67,7 +67,8 @@ func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 // f5 is the first move of every line: the four first moves are symmetric.
 const f5 = 37
 
-// distinct returns a line to each position that can be reached in plies moves.
+// distinct returns an opening for each position, up to symmetry, that can be reached in plies
+// moves.
 func distinct(plies int) []Opening {
 	type board struct{ own, opp uint64 }
 	lines := []Opening{{Squares: []int{f5}}}

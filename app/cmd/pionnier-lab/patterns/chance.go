@@ -19,9 +19,9 @@ type ChanceFit struct {
 	Brier         [chance.Squares + 1]float64
 }
 
-// FitChance finds, for every number of empty squares, the deviation σ for which Φ(Value/σ) makes the results
-// of the samples most likely. A number with fewer samples than enoughForChance also uses its nearest
-// neighbours' samples.
+// FitChance finds, for each number of empty squares, the deviation σ for which Φ(Value/σ) makes the
+// results of the samples most likely. If a number has fewer than enoughForChance samples, it also
+// uses the samples of neighbouring numbers.
 func FitChance(samples []Sample) *ChanceFit {
 	var by [chance.Squares + 1][]Sample
 	var held [chance.Squares + 1][]Sample
@@ -60,7 +60,7 @@ func FitChance(samples []Sample) *ChanceFit {
 // enoughForChance is a number of samples that determines σ to about 3 %.
 const enoughForChance = 4000
 
-// result returns 1 if the side to move won, 0 if it lost, and a half for a draw.
+// result returns 1 if the side to move won, 0.5 for a draw, and 0 if it lost.
 func result(s Sample) float64 {
 	switch {
 	case s.Margin > 0:
@@ -71,8 +71,8 @@ func result(s Sample) float64 {
 	return 0.5
 }
 
-// deviation returns the most likely σ, in discs, by golden-section search: the likelihood has one peak in
-// 1/σ.
+// deviation returns the most likely σ in discs. It uses golden-section search, since the likelihood
+// has a single maximum in 1/σ.
 func deviation(samples []Sample) float64 {
 	const shrink = 0.6180339887498949
 	low, high := 1/40.0, 1/0.3
@@ -92,7 +92,7 @@ func deviation(samples []Sample) float64 {
 	return 2 / (low + high)
 }
 
-// surprise returns the negative logarithm of the likelihood of the results at σ = 1/inverse.
+// surprise returns the negative log-likelihood of the results for σ = 1/inverse.
 func surprise(samples []Sample, inverse float64) float64 {
 	const least = 1e-6 // no result is impossible
 	sum := 0.0
@@ -105,8 +105,8 @@ func surprise(samples []Sample, inverse float64) float64 {
 	return sum
 }
 
-// Write writes the curve in the format of chance.Parse, with the numbers of samples and the Brier scores,
-// after a comment of one line.
+// Write writes the curve in the format of chance.Parse, with the numbers of samples and the Brier
+// scores. comment is the first line.
 func (f *ChanceFit) Write(w io.Writer, comment string) error {
 	if _, err := fmt.Fprintf(w, "# %s\n# empty squares, deviation in discs, positions learned from, positions held out, their Brier score\n", comment); err != nil {
 		return err

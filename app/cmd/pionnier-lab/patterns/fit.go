@@ -40,8 +40,8 @@ type Report struct {
 // heldFolds is the number of folds, of 256, that are held out.
 const heldFolds = 8
 
-// Fit returns the weights for the samples. A phase without samples gets the weights of the next later one
-// that has some.
+// Fit returns weights fitted to the samples. A phase without samples gets the weights of the next
+// later phase with samples.
 func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error) {
 	result := pattern.NewFit()
 	if f.Start != nil {
@@ -112,7 +112,7 @@ func (f Fitting) phase(ctx context.Context, samples []Sample, phase int, w []flo
 	return report
 }
 
-// descend runs the gradient descent for a phase and updates w.
+// descend updates w by gradient descent for phase.
 func (f Fitting) descend(ctx context.Context, r *rows, phase int, w []float32) {
 	rng := rand.New(rand.NewPCG(f.Seed, uint64(phase)))
 	order := make([]int32, len(r.labels))
@@ -142,7 +142,7 @@ func sum(w []float32, row []uint32) (s float32) {
 	return s
 }
 
-// errors returns the mean absolute errors against the labels and the ends.
+// errors returns the mean absolute errors with respect to the labels and the final margins.
 func (r *rows) errors(w []float32) (labels, finals float64) {
 	if len(r.labels) == 0 {
 		return 0, 0
@@ -156,8 +156,8 @@ func (r *rows) errors(w []float32) (labels, finals float64) {
 	return labels / n, finals / n
 }
 
-// Deduplicate replaces samples of the same position, or of symmetric ones, by one with their mean margin and
-// value. It sorts the samples.
+// Deduplicate replaces samples of equal or symmetric positions by a single one with their mean
+// margin and value. It sorts samples.
 func Deduplicate(samples []Sample) []Sample {
 	for i := range samples {
 		samples[i].Own, samples[i].Opp = othello.Canonical(samples[i].Own, samples[i].Opp)

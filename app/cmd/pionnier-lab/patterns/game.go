@@ -5,9 +5,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// FromGame returns the positions of a game that was played from the usual start to its end, each with the
-// final margin. It returns nil if the game is not over after moves or one of them is illegal. moves contains
-// no passes.
+// FromGame returns the positions of a game from the usual start, each with the final margin. moves
+// contains no passes. It returns nil if a move is illegal or the game is not over at the end.
 func FromGame(moves []game.Move, fold uint8) []Sample {
 	var samples []Sample
 	var sides []game.Color

@@ -33,7 +33,7 @@ type Verdict struct {
 // openingPlies is the number of random moves before a game of a Gate.
 const openingPlies = 10
 
-// Run plays the match.
+// Run plays the match and returns the verdict.
 func (g Gate) Run(ctx context.Context) Verdict {
 	pairs := make(chan int)
 	var workers sync.WaitGroup
@@ -62,7 +62,8 @@ func (g Gate) Run(ctx context.Context) Verdict {
 	return v
 }
 
-// play returns the margin of the new weights in a game. They move first after the opening if starter is 0.
+// play plays a game and returns the margin of the new weights. If starter is 0, the new weights
+// move first after the opening.
 func (g Gate) play(ctx context.Context, players [2]*search.Searcher, pair, starter int) int {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
 	own, opp, ok := playRandomly(rng, openingPlies)
@@ -99,7 +100,7 @@ func share(margin int) float64 {
 	return 0.5
 }
 
-// interval returns the mean of values and half of its 95 % interval.
+// interval returns the mean of values and half of the width of its 95 % confidence interval.
 func interval(values []float64) (mean, half float64) {
 	n := float64(len(values))
 	for _, v := range values {

@@ -14,7 +14,8 @@ const (
 	leafEase  = 2 // difference of its depth of search to that of a move of the game, in plies
 )
 
-// leaves returns the number of leaves to add for a position, which is 0 if play is exact.
+// leaves returns the number of leaves to add for a position. It is 0 if the position is played
+// exactly.
 func (p Playing) leaves(own, opp uint64) int {
 	if 64-bits.OnesCount64(own|opp) <= p.Solve {
 		return 0
@@ -22,9 +23,10 @@ func (p Playing) leaves(own, opp uint64) int {
 	return p.Leaves
 }
 
-// leaf plays one to leafPlies moves from a position of a game, half of them random and the others by a
-// shallow search, and returns the resulting position. Its value is from a search that is less deep than the
-// game's, and is also used as its final margin. leaf returns false if the side to move has no move.
+// leaf plays one to leafPlies moves from a position of a game, half of them random and the others
+// by a shallow search, and returns the resulting position. Its value is the result of a shallower
+// search than the game's and is also used as the final margin. leaf returns false if the side to
+// move has no move.
 func (p Playing) leaf(ctx context.Context, s *search.Searcher, rng *rand.Rand, own, opp uint64) (Sample, bool) {
 	for plies := 1 + rng.IntN(leafPlies); plies > 0; plies-- {
 		moves := othello.Moves(own, opp)

@@ -21,8 +21,8 @@ type PersonMove struct {
 	Losses *[64]float32
 }
 
-// chosen returns the index of the move that was played among the legal moves, by square, or -1 if it is not
-// legal.
+// chosen returns the index of the played move among the legal moves, sorted by square. It returns
+// -1 if the move is illegal.
 func (m *PersonMove) chosen() int {
 	legal, bit := othello.Moves(m.Own, m.Opp), uint64(1)<<m.Square
 	if legal&bit == 0 {
@@ -44,7 +44,7 @@ type PeopleFitting struct {
 	Progress func(done int, likelihood float64)
 }
 
-// Fit improves weights by the moves, in a random order.
+// Fit updates weights by gradient descent over moves in random order.
 func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []PersonMove) error {
 	const every = 100_000 // moves between two reports
 	l := logit.Learner{Weights: weights, Counted: people.Counted()}
@@ -77,8 +77,8 @@ func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []
 	return nil
 }
 
-// Foretell reports whether a policy considers the move of a person most likely, and returns the logarithm of
-// its likelihood.
+// Foretell reports whether the person's move is the most likely one according to p. likelihood is
+// the logarithm of the move's probability.
 func Foretell(p people.Policy, m *PersonMove) (guessed bool, likelihood float64) {
 	best, mine := 0.0, 0.0
 	for _, c := range p.Chances(m.Own, m.Opp, float64(m.Elo), m.Losses) {

@@ -36,7 +36,8 @@ type spreadKey struct{ empties, depth, shallow int }
 // near its bounds, and lost games have wider spreads.
 const evenMargin = 24
 
-// Run measures the spreads over the positions of samples that have a move and are not lost by a wide margin.
+// Run measures the spreads for the positions of samples that have a legal move and are not lost by
+// a wide margin.
 func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	jobs := make(chan Sample)
 	var workers sync.WaitGroup
@@ -68,8 +69,8 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	return list(sums)
 }
 
-// values returns the value at each depth from 0 on, or math.MinInt for depths that were not searched. It
-// returns nil if ctx has ended.
+// values returns the value at each depth from 0 on. It is math.MinInt for depths that were not
+// searched. values returns nil if ctx ended.
 func (m Measuring) values(ctx context.Context, s *search.Searcher, job Sample) []int {
 	e := job.empties()
 	deepest := min(m.Deepest, e)
@@ -124,8 +125,8 @@ func list(sums map[spreadKey]*Spread) (spreads []Spread) {
 // terms is the number of terms in the model of deviations.
 const terms = len(search.Sigma{})
 
-// FitDeviation returns the coefficients of package search's model of the deviation, by least squares on its
-// logarithm, and the root mean squared error of the logarithm.
+// FitDeviation fits the model of package search for the deviation, by least squares on its
+// logarithm. It returns the coefficients and the root mean square error of the logarithm.
 func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
 	var a [terms][terms + 1]float64 // normal equations
 	for _, s := range spreads {
@@ -152,8 +153,8 @@ func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
 	return coefficients, math.Sqrt(sum / n)
 }
 
-// eliminate solves the equations by Gauss-Jordan elimination. A small ridge term keeps coefficients small
-// that the data do not determine.
+// eliminate solves a system of linear equations by Gauss-Jordan elimination. A small ridge term
+// keeps coefficients small that the data do not determine.
 func eliminate(a [terms][terms + 1]float64) (x search.Sigma) {
 	for i := range a {
 		a[i][i] *= 1 + 1e-6

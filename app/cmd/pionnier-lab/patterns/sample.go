@@ -32,15 +32,15 @@ var errSample = errors.New("not a file of samples")
 // empties returns the number of empty squares.
 func (s Sample) empties() int { return 64 - bits.OnesCount64(s.Own|s.Opp) }
 
-// Append appends the encoded sample to b.
+// Append appends s, encoded, to b.
 func (s Sample) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint64(b, s.Own)
 	b = binary.LittleEndian.AppendUint64(b, s.Opp)
 	return append(b, byte(s.Margin), byte(s.Value), s.Fold, 0)
 }
 
-// ReadSamples reads a file to its end and calls use with each sample. It drops an incomplete sample at the
-// end, which an interrupted program leaves behind.
+// ReadSamples reads samples until the end of r and calls use with each. It ignores an incomplete
+// sample at the end, which an interrupted program leaves.
 func ReadSamples(r io.Reader, use func(Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	var b [sampleSize]byte

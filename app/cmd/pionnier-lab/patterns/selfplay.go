@@ -29,8 +29,8 @@ type Playing struct {
 // each game.
 const tableMemory = 4 << 20
 
-// Run plays the games and passes the samples of each to keep, in the order of the games. It returns ctx's
-// error if it was stopped, and keep's error if keep fails.
+// Run plays the games and calls keep with the samples of each, in order. It returns the error of
+// ctx if that ended, or the error of keep.
 func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -68,7 +68,7 @@ func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) 
 	return context.Cause(ctx)
 }
 
-// play plays game i: a random opening of random length, followed by the engine's moves.
+// play plays game i, which begins with a random opening of random length.
 func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	s.Forget()
@@ -111,8 +111,8 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	return append(samples, leaves...)
 }
 
-// question returns the search for a move: by depth at first, then to the end with low confidence, which is
-// worth more than depth, then exactly.
+// question returns the search for a move. It is limited by depth early in the game, then runs to
+// the end with low confidence, and finally runs to the end exactly.
 func (p Playing) question(own, opp uint64) search.Question {
 	q := search.Question{Own: own, Opp: opp, Depth: p.Depth, Solve: p.Reach, Confidence: 1}
 	if 64-bits.OnesCount64(own|opp) <= p.Solve {
@@ -122,8 +122,8 @@ func (p Playing) question(own, opp uint64) search.Question {
 }
 
 // start returns the position after 4 to 40 moves, usually fewer than 20. In a third of the games
-// they are random; in the others most are only misjudged, so that players could reach the position.
-// ok is false if the game ends first.
+// these are random. In the others, most are only misjudged, so that players could reach the
+// position. ok is false if the game ends before.
 func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
 	plies := 4 + rng.IntN(16)
 	if rng.IntN(4) == 0 {
@@ -142,7 +142,7 @@ func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp ui
 	})
 }
 
-// misjudged returns the best move by values with random errors of some discs.
+// misjudged returns the best move by the values in a after adding random errors of some discs.
 func misjudged(a search.Answer, rng *rand.Rand) (sq int) {
 	const deviation = 3
 	best := -1000.0
@@ -154,7 +154,7 @@ func misjudged(a search.Answer, rng *rand.Rand) (sq int) {
 	return sq
 }
 
-// pick returns a random square of a set.
+// pick returns a random square of set, which must not be empty.
 func pick(rng *rand.Rand, set uint64) int {
 	for skip := rng.IntN(bits.OnesCount64(set)); skip > 0; skip-- {
 		set &= set - 1
@@ -162,12 +162,13 @@ func pick(rng *rand.Rand, set uint64) int {
 	return bits.TrailingZeros64(set)
 }
 
-// playRandomly plays random moves; ok is false if the game ends before.
+// playRandomly plays plies random moves. ok is false if the game ends before.
 func playRandomly(rng *rand.Rand, plies int) (own, opp uint64, ok bool) {
 	return playOut(plies, func(_, _, moves uint64) int { return pick(rng, moves) })
 }
 
-// playOut plays moves that choose selects from the legal ones; ok is false if the game ends before.
+// playOut plays plies moves. choose returns one of the legal moves. ok is false if the game ends
+// before.
 func playOut(plies int, choose func(own, opp, moves uint64) int) (own, opp uint64, ok bool) {
 	own, opp = othello.New().Bitboards()
 	for range plies {

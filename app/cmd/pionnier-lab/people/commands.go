@@ -11,7 +11,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Commands returns the commands of "people".
+// Commands returns the subcommands of "people".
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("samples --out DIR FILE…", "write positions of Go with the moves of people, for a network to learn from", samplesCommand, cobra.MinimumNArgs(1)),

@@ -20,9 +20,10 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// fitCommand learns from games of Othello how people of each strength choose their moves, and prints how well
-// that predicts the moves of games held out. With --search it also learns how people use the result of a
-// search. That requires fewer moves, and weights to start from that were learned without.
+// fitCommand returns a command that learns, from games of Othello, how people of each strength
+// choose their moves. It prints how well the result predicts the moves of games held out. With
+// --search it also learns how people use the result of a search, which requires fewer moves, and
+// initial weights that were learned without.
 func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of weights to write")
 	from := set.String("start", "", "file of weights to go on from")
@@ -83,7 +84,8 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// personMoves draws moves of people whose strength is known and who had a choice.
+// personMoves returns a random selection of up to most moves by people whose strength is known and
+// who had a choice. If held is true, it selects from the games held out.
 func personMoves(games []personGame, held bool, most int, seed uint64) (moves []patterns.PersonMove) {
 	for i := range games {
 		g := &games[i]
@@ -110,7 +112,7 @@ func personMoves(games []personGame, held bool, most int, seed uint64) (moves []
 	return moves[:min(most, len(moves))]
 }
 
-// searchMoves sets the losses of the moves by a search.
+// searchMoves sets the losses of moves by a search.
 func searchMoves(ctx context.Context, t terminal.Terminal, moves []patterns.PersonMove) error {
 	weights, err := pattern.Default()
 	if err != nil {
@@ -137,7 +139,7 @@ func searchMoves(ctx context.Context, t terminal.Terminal, moves []patterns.Pers
 	return nil
 }
 
-// tellFit prints how well a policy predicts moves, by strength and by phase of the game.
+// tellFit prints how well policy predicts moves, by strength and by phase of the game.
 func tellFit(p terminal.Printer, policy people.Policy, held []patterns.PersonMove) {
 	tell := func(name string, of func(*patterns.PersonMove) bool) {
 		count, guessed, log := 0, 0, 0.0

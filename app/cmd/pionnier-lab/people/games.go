@@ -41,10 +41,10 @@ const unknown = -1e9
 // divides.
 const heldShare = 20
 
-// held reports whether a game is reserved for measurements.
+// held reports whether the game is held out for measurements.
 func (g *personGame) held() bool { return g.key%heldShare == 0 }
 
-// keyOf returns a hash of moves, which does not depend on the file format.
+// keyOf returns a hash of moves. It is the same for a game in any file format.
 func keyOf(moves []engine.Played) uint64 {
 	h := fnv.New64a()
 	var b [8]byte
@@ -59,9 +59,9 @@ func keyOf(moves []engine.Played) uint64 {
 	return h.Sum64()
 }
 
-// readPersonGames reads the games of a kind in files and folders: game files and archives of Go with ranks,
-// the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). It reads each game as long as its moves
-// alternate.
+// readPersonGames reads games in files and folders: SGF files and archives of Go games with ranks,
+// the classes of games of a contest (.csv.gz), and years of WTHOR (.wtb). It reads a game as long
+// as its sides alternate.
 func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
 	files, err := filesIn(names)
 	if err != nil {
@@ -95,7 +95,7 @@ func readPersonGames(entry catalog.Game, names []string, progress *terminal.Prog
 	return all, nil
 }
 
-// readPersonFile reads the games of Go in a file.
+// readPersonFile reads the Go games in the file path.
 func readPersonFile(entry catalog.Game, path string) (games []personGame, err error) {
 	if strings.HasSuffix(path, ".csv.gz") {
 		return readContest(entry, path)
@@ -122,8 +122,8 @@ func readPersonFile(entry catalog.Game, path string) (games []personGame, err er
 	return games, nil
 }
 
-// rankOf parses a rank: 6d is 6, 1k is 0, 5k is -4. It returns unknown for ranks of professionals, which are
-// not comparable with those that servers give.
+// rankOf parses a rank: 6d is 6, 1k is 0, 5k is -4. It returns unknown for professional ranks,
+// which are not comparable with the ranks of servers.
 func rankOf(text string) float64 {
 	if rank, ok := (people.Appraiser{}).Strength(text); ok {
 		return rank
@@ -154,8 +154,9 @@ func (g *personGame) take(entry catalog.Game, r *record.Record, turn game.Color,
 // contestRank is the assumed rank of the class "kyu" of readContest, whose ranks are not given.
 const contestRank = -4
 
-// readContest reads lines of a number, the colour of the player of the class after which the file is named,
-// and moves as in SGF. It reads only the class kyu, since others do not determine the strength well enough.
+// readContest reads lines of a number, the colour of the player whose class the file is named
+// after, and moves as in SGF. It reads only kyu classes, since others do not determine the strength
+// well enough.
 func readContest(entry catalog.Game, path string) (games []personGame, err error) {
 	if !strings.Contains(filepath.Base(path), "kyu") {
 		return nil, nil
@@ -212,7 +213,8 @@ func letterColor(letter string) game.Color {
 	return game.Black
 }
 
-// contestMove parses "B[pd]".
+// contestMove parses a move such as "B[pd]". It returns false if text is invalid or the move is not
+// by turn.
 func contestMove(text string, turn game.Color) (game.Move, bool) {
 	if len(text) != 5 || letterColor(text[:1]) != turn {
 		return game.Pass, false
@@ -224,7 +226,8 @@ func contestMove(text string, turn game.Color) (game.Move, bool) {
 	return game.Place(x, y), true
 }
 
-// readTournaments reads the games of years of WTHOR. Strengths are the players' in the year.
+// readTournaments reads the games in years of WTHOR. The strength of a player is the rating in that
+// year.
 func readTournaments(paths []string) (games []personGame, err error) {
 	years, err := readYears(paths)
 	if err != nil {
@@ -261,7 +264,7 @@ func readYears(paths []string) (years []wthor.File, err error) {
 	return years, nil
 }
 
-// playedDiscs returns moves with the missing passes inserted, up to a move that is not legal.
+// playedDiscs returns moves with the passes inserted, up to the first illegal move.
 func playedDiscs(moves []game.Move) (played []engine.Played) {
 	p := othello.New()
 	play := func(m game.Move) bool {

@@ -12,8 +12,8 @@ type seat struct{ player, year int }
 // leastGames is the minimum number of games that determine a player's strength well enough to learn from.
 const leastGames = 20
 
-// ratePlayers returns the strength, on the Elo scale, of the players of tournaments in each year in which
-// they played. It leaves out players with too few games.
+// ratePlayers returns the Elo ratings of tournament players in each year in which they played. It
+// leaves out players with too few games.
 func ratePlayers(years []wthor.File) map[seat]float64 {
 	histories, played := careers(years, nil)
 	found := map[seat]float64{}
@@ -31,8 +31,8 @@ func ratePlayers(years []wthor.File) map[seat]float64 {
 // gameAt identifies a game: the index of its year, and its index there.
 type gameAt struct{ year, game int }
 
-// careers rates the players of tournaments by their results, without the games in out, and returns the number
-// of games used of each.
+// careers rates tournament players by the results of all games that are not in out. played is the
+// number of games used for each player.
 func careers(years []wthor.File, out map[gameAt]bool) (histories [][]rating.Moment, played map[int]int) {
 	players := 0
 	played = map[int]int{}
@@ -58,7 +58,7 @@ func careers(years []wthor.File, out map[gameAt]bool) (histories [][]rating.Mome
 	return rating.Whole(players, games, rating.Usual), played
 }
 
-// betweenKnown reports whether both players of a game are known.
+// betweenKnown reports whether both players of g are known.
 func betweenKnown(g wthor.Game) bool { return g.Black != 0 && g.White != 0 && g.Black != g.White }
 
 const daysOfYear = 365

@@ -25,10 +25,10 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Ratings measures how well the moves of Othello games predict the ratings of their players, from ten games
-// of a player in a year of WTHOR. The true rating is that by the results of all other games. Players are
-// drawn at random; the first are held out, and the parameters are fitted to the others. The results are in
-// core/othello/people/ratings.md.
+// Ratings returns a command that measures how well the moves of ten Othello games predict the
+// rating of a player in a year of WTHOR. The true rating is computed from the results of all other
+// games. Some randomly chosen players are held out, and the parameters are fitted to the others.
+// The results are in core/othello/people/ratings.md.
 func Ratings(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	held := set.Int("players", 200, "players held out, to measure with")
 	fitted := set.Int("fit", 0, "further players, to fit the numbers of the estimate to; 0: take the ones in use")
@@ -84,8 +84,8 @@ type ratedPerson struct {
 	unseen []bool           // by game: the model of people did not learn from it
 }
 
-// drawPersons draws players with enough games in a year and others besides, in a random order, and rates
-// them.
+// drawPersons returns up to most players, in random order, with enough games in a year and enough
+// others, and rates them.
 func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPerson) {
 	played, seats := map[int]int{}, map[seat][]gameAt{}
 	for y, year := range years {
@@ -132,7 +132,7 @@ func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPers
 	return persons
 }
 
-// tracePersons examines the moves of all games.
+// tracePersons computes the traces of the moves in all games of persons.
 func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, persons []ratedPerson) error {
 	tracer, err := people.NewTracer()
 	if err != nil {
@@ -160,7 +160,7 @@ func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, 
 	return nil
 }
 
-// tracesOf examines the moves of one side of a game.
+// tracesOf computes the traces of one side's moves in a game.
 func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, people.Trace], moves []engine.Played, side game.Color) (traces []people.Trace) {
 	pos := othello.New()
 	for _, m := range moves {
@@ -178,7 +178,7 @@ func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, peop
 	return traces
 }
 
-// unseen returns the players with only the games from which the model of people did not learn.
+// unseen returns the players with only the games that the model of people was not trained on.
 func unseen(persons []ratedPerson) (list []ratedPerson) {
 	for _, p := range persons {
 		traces := p.traces
@@ -228,8 +228,8 @@ type ratingFit struct {
 	usual, spread float64 // mean and spread of the players
 }
 
-// fitRatings fits the mean trace of players to their ratings, so that it is unbiased for each rating, and
-// then the variances.
+// fitRatings fits the mean traces of players to their ratings without bias at any rating, and then
+// fits the variances.
 func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 	var means, elos []float64
 	for _, p := range persons {
@@ -268,7 +268,7 @@ func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 	return f, nil
 }
 
-// meanTrace returns the mean of the traces of a game.
+// meanTrace returns the mean of traces, or 0 if there are no traces.
 func meanTrace(traces []people.Trace) float64 {
 	sum := 0.0
 	for _, t := range traces {

@@ -25,9 +25,10 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// samplesCommand writes the moves of people, with their positions, for training/people.py to learn from: in
-// the folder --out one file for each class of players, and another for each class with the games that are
-// held out. At the end it creates an empty file "done".
+// samplesCommand returns a command that writes positions with the moves of people, for
+// training/people.py. It writes to the folder --out two files for each class of players: one with
+// the games to learn from, and one with the games held out. At the end it creates an empty file
+// "done".
 func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "folder of samples")
 	workers := set.Int("threads", runtime.NumCPU(), "games at once")
@@ -54,7 +55,7 @@ func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// filesIn returns the files in names, including the ones in folders.
+// filesIn returns the files in names, in which folders are replaced by the files in them.
 func filesIn(names []string) (files []string, err error) {
 	for _, name := range names {
 		err := filepath.WalkDir(name, func(path string, item fs.DirEntry, err error) error {
@@ -123,7 +124,7 @@ func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []str
 	return context.Cause(ctx)
 }
 
-// sendGames reads the games of a file and sends them to to.
+// sendGames reads the games in the file name and sends them to to.
 func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- servedGame) error {
 	games, err := readPersonFile(entry, name)
 	if err != nil {
@@ -143,7 +144,7 @@ func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- s
 	return nil
 }
 
-// write appends samples to their files, by name.
+// write appends samples, which are keyed by file name, to their files.
 func (w *personSamples) write(samples map[string][]byte) error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -182,8 +183,8 @@ type sampling struct {
 	in    network.Input
 }
 
-// samples returns the samples of a game of 19 lines, by file. A player without a rank is assumed to be as
-// strong as the opponent.
+// samples returns the samples of a 19×19 game by file name. A player without a rank is assumed to
+// be as strong as the opponent.
 func (s *sampling) samples(g *servedGame) map[string][]byte {
 	all := map[string][]byte{}
 	start, ok := g.start.(*weiqi.Position)

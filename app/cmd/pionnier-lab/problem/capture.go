@@ -19,7 +19,7 @@ const depth = 1
 // mostLiberties is the maximum number of liberties of a chain that can be netted.
 const mostLiberties = 3
 
-// ladder returns the moves with which the side to move captures the chain on prey by ataris alone.
+// ladder returns the moves by which the side to move captures the chain on prey in a ladder.
 func (r *reader) ladder(b *board.Board, prey board.Cell) (works []board.Cell) {
 	switch b.Liberties(prey) {
 	case 1:
@@ -37,7 +37,8 @@ func (r *reader) ladder(b *board.Board, prey board.Cell) (works []board.Cell) {
 	return works
 }
 
-// captures returns the moves of the side to move that capture the chain on prey.
+// captures returns the moves by which the side to move captures the chain on prey, in a ladder or a
+// net.
 func (r *reader) captures(b *board.Board, prey board.Cell) []board.Cell {
 	works := r.ladder(b, prey)
 	if b.Liberties(prey) > 1 && b.Liberties(prey) <= mostLiberties {
@@ -50,7 +51,8 @@ func (r *reader) captures(b *board.Board, prey board.Cell) []board.Cell {
 	return works
 }
 
-// near returns the liberties of a chain and the empty points next to them, where a net may begin.
+// near returns the liberties of the chain on prey and the empty points next to them, where a net
+// may begin.
 func near(b *board.Board, prey board.Cell) []board.Cell {
 	list := b.AppendLiberties(nil, prey)
 	for _, v := range slices.Clone(list) {
@@ -63,7 +65,8 @@ func near(b *board.Board, prey board.Cell) []board.Cell {
 	return list
 }
 
-// nets reports whether the chain on prey is captured after v, whatever the answer.
+// nets reports whether the chain on prey is captured after v, whatever the reply. deep limits the
+// depth.
 func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	if !b.Legal(v) {
 		return false
@@ -101,8 +104,8 @@ func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	return true
 }
 
-// resist returns the answer to an atari that resists longest in a ladder: the extension, or else a capture,
-// or Pass if neither exists.
+// resist returns the reply to an atari that resists longest in a ladder: the extension or, if that
+// does not help, a capture. It returns Pass if there is neither.
 func (r *reader) resist(b *board.Board, prey board.Cell) board.Cell {
 	best, most := board.Pass, -1
 	try := func(v board.Cell) {

@@ -17,9 +17,9 @@ const (
 	thickest  = 3      // rounds of stones added to a thin wall
 )
 
-// Groups returns life-and-death problems made from the groups on a board. For each group, as it stands or
-// after one move, they exist if it lives or dies depending on the side that moves first, without a ko. The
-// rest of the board is emptied, and thin walls are made thicker.
+// Groups returns life-and-death problems made from the groups on a board. A group gives problems
+// if, as it is or after one move, it lives or dies depending on the side that moves first, without
+// a ko. The rest of the board is emptied, and thin walls are made thicker.
 func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
 	size, height := p.Size()
 	seen := map[game.Point]bool{}
@@ -42,7 +42,7 @@ func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
 	return found
 }
 
-// problemsOf returns the problems of a group that is alone on the board.
+// problemsOf returns the problems of the group at at, which must be alone on the board.
 func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
 	area, err := lifeanddeath.Enclose(p, at)
 	if err != nil || len(area.Free()) < leastFree {
@@ -83,7 +83,7 @@ func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
 	return found
 }
 
-// alike returns a new position with the same stones and the given side to move.
+// alike returns a position with the stones of p, side to move, and no history.
 func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
 	var stones [3][]game.Point
 	w, h := p.Size()
@@ -98,7 +98,8 @@ func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
 	return empty.WithSetup(stones[game.Black], stones[game.White], side)
 }
 
-// unsettled returns the two problems of a group that lives or dies depending on the side that moves first.
+// unsettled returns the two problems of a group that lives or dies depending on the side that moves
+// first. It returns nil for any other group.
 func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	s := area.NewSolver(budget)
 	foe := area.Defender.Opponent()
@@ -113,8 +114,8 @@ func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	return found
 }
 
-// isolate returns the board with only the space around a chain and the attacking stones that bound it. It
-// adds stones to bounding chains with few other liberties.
+// isolate returns a position with only the surroundings of the chain at at and the attacking stones
+// around them. It adds stones to surrounding chains with few other liberties.
 func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	defender := p.At(at)
 	inside, walls, err := surroundings(p, at)
@@ -151,8 +152,8 @@ func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	return alone, err
 }
 
-// surroundings returns the points that can be reached from a chain without crossing stones of the other side,
-// and the chains of these stones.
+// surroundings returns the points that can be reached from the chain at at without crossing stones
+// of the other side, and the chains of these stones.
 func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Point]bool, err error) {
 	inside, walls = map[game.Point]bool{at: true}, map[game.Point]bool{}
 	free := 0
@@ -181,7 +182,7 @@ func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Poin
 	return inside, walls, nil
 }
 
-// beyond returns the liberties of the chain on a point that are not inside.
+// beyond returns the liberties of the chain at at that are not inside.
 func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list []game.Point) {
 	for _, s := range p.Chain(at) {
 		for _, q := range p.Beside(s) {
@@ -193,7 +194,8 @@ func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list 
 	return list
 }
 
-// lifeProblem returns the problem in which first must find the move on which a group depends.
+// lifeProblem returns the problem in which first must find the move on which the group's life
+// depends. ok is false if there is no such problem.
 func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Solver, first game.Color) (one Problem, ok bool) {
 	turned, err := p.Arrange(nil, first)
 	if err != nil {
@@ -228,7 +230,7 @@ func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Sol
 	return one, right > 0 && right <= mostRight && wrong >= leastWrong
 }
 
-// cut cuts the continuation of a step where the rules of the game forbid it: a proof may let one side retake
+// cut removes the part of a continuation that is illegal in a game. A proof may let one side retake
 // a ko at once.
 func (s *Step) cut(p *weiqi.Position) {
 	for i, at := 0, p; i < len(s.Line); i++ {
@@ -257,8 +259,8 @@ func (s *Step) cut(p *weiqi.Position) {
 	}
 }
 
-// lead returns the step of a right answer, after the moves made, with continuations against the move that
-// resists longest, for up to left turns.
+// lead returns the step of a right answer after the moves made. It continues against the most
+// stubborn reply for up to left turns.
 func lead(s *lifeanddeath.Solver, first game.Color, a lifeanddeath.Answer, made []game.Move, left int) Step {
 	step := Step{Move: a.Move, Right: true}
 	if left <= 1 || len(a.Line) < 3 {

@@ -70,8 +70,8 @@ type Finder struct {
 	passed board.Board
 }
 
-// Find returns the problems of capturing and saving in a position for the side to move. Groups finds
-// life-and-death problems.
+// Find returns the problems, in a position for the side to move, of capturing or saving a chain.
+// For life-and-death problems, use Groups.
 func (f *Finder) Find(p *weiqi.Position) (found []Problem) {
 	me := p.ToMove()
 	if _, ko := p.KoPoint(); me == game.None || ko || board.Fits(p) != nil {
@@ -98,7 +98,8 @@ func (f *Finder) Find(p *weiqi.Position) (found []Problem) {
 	return found
 }
 
-// capture returns the problem of capturing the chain on prey.
+// capture returns the problem of capturing the chain on prey. ok is false if there is no such
+// problem.
 func (f *Finder) capture(prey board.Cell) (p Problem, ok bool) {
 	b := &f.board
 	size := b.ChainSize(prey)
@@ -119,7 +120,7 @@ func (f *Finder) capture(prey board.Cell) (p Problem, ok bool) {
 	return p, len(p.Steps) >= len(works)+leastWrong
 }
 
-// addWrong adds the moves of tries that are not in right.
+// addWrong adds the legal moves in tries that are not in right as wrong answers.
 func (p *Problem) addWrong(b *board.Board, tries, right []board.Cell) {
 	for _, v := range tries {
 		if !slices.Contains(right, v) && b.Legal(v) {
@@ -128,7 +129,7 @@ func (p *Problem) addWrong(b *board.Board, tries, right []board.Cell) {
 	}
 }
 
-// themeOf returns the theme of capturing with v.
+// themeOf returns the theme of capturing the chain on prey with v.
 func (f *Finder) themeOf(prey, v board.Cell) Theme {
 	b := &f.board
 	after := &f.passed
@@ -151,8 +152,8 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 // big is the minimum number of liberties of a chain from which cutting off is worthwhile.
 const big = 3
 
-// joins reports whether v joins the chain on prey to another chain with at least the given number of
-// liberties.
+// joins reports whether v connects the chain on prey to another chain with at least the given
+// number of liberties.
 func joins(b *board.Board, prey, v board.Cell, liberties int) bool {
 	if !touches(b, prey, v) {
 		return false
@@ -174,7 +175,7 @@ func touches(b *board.Board, prey, v board.Cell) bool {
 	return false
 }
 
-// turnsOf returns the number of the attacker's moves until the chain on prey is captured.
+// turnsOf returns the number of the attacker's moves from v until the chain on prey is captured.
 func (f *Finder) turnsOf(prey, v board.Cell) int {
 	n := 0
 	for s := f.pursue(&f.board, prey, v, 40); ; s = s.Next[0] {
@@ -185,7 +186,8 @@ func (f *Finder) turnsOf(prey, v board.Cell) int {
 	}
 }
 
-// pursue returns the step of capturing with v, with the reply and its continuation, for up to left turns.
+// pursue returns the step of capturing with v, with the reply and its continuation for up to left
+// turns.
 func (f *Finder) pursue(before *board.Board, prey, v board.Cell, left int) Step {
 	s := Step{Move: before.Move(v), Right: true}
 	var b board.Board
@@ -217,7 +219,8 @@ func (f *Finder) pursue(before *board.Board, prey, v board.Cell, left int) Step 
 	return s
 }
 
-// save returns the problem of saving the mover's own chain on prey.
+// save returns the problem of saving the mover's chain on prey. ok is false if there is no such
+// problem.
 func (f *Finder) save(prey board.Cell) (p Problem, ok bool) {
 	b := &f.board
 	if b.ChainSize(prey) < 3 || b.Liberties(prey) > 3 {
@@ -262,7 +265,8 @@ func (f *Finder) save(prey board.Cell) (p Problem, ok bool) {
 	return p, true
 }
 
-// rescues returns points that may save an own chain: near it, and near surrounding stones with few liberties.
+// rescues returns the points that may save the mover's chain on prey: points near it, and near
+// surrounding stones with few liberties.
 func (f *Finder) rescues(prey board.Cell) []board.Cell {
 	b := &f.board
 	list := near(b, prey)

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Commands returns the commands of "puzzles".
+// Commands returns the subcommands of "puzzles".
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("make --game othello|go --out FILE [--count N]", "make puzzles of the mistakes of weak levels, sorted from easy to hard", makeCommand, cobra.NoArgs),

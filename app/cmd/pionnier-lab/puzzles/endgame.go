@@ -20,9 +20,9 @@ import (
 	"pionnier/core/weiqi/endgame"
 )
 
-// endgameCommand makes puzzles of endgames: it plays positions of problems to the end by random contact
-// moves, takes back the last of them, fills territory so that nothing else is open, and counts the rest
-// exactly.
+// endgameCommand returns a command that makes endgame puzzles. It plays the positions of other
+// problems to the end by random contact moves and takes back the last of these. Then it fills
+// territory so that nothing else is open, and counts the rest exactly.
 func endgameCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	f := endgameFactory{tactics: tacticsFactory{out: t, size: 9}, seen: map[puzzle.ID]bool{}}
 	set.IntVar(&f.tactics.games, "games", 1, "games from each position")
@@ -85,8 +85,8 @@ func (f *endgameFactory) run() (err error) {
 	return out.Close()
 }
 
-// positions returns the positions of the problems, except life-and-death and endgame problems, and ones of
-// other board sizes.
+// positions returns the positions of the problems that have the right board size, except for
+// life-and-death and endgame problems.
 func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	data, err := unpacked(f.from)
 	if err != nil {
@@ -121,7 +121,7 @@ func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	return list, nil
 }
 
-// game plays a position to its end, takes moves back, and keeps a puzzle if there is one.
+// game plays pos to the end, takes moves back, and writes a puzzle to out if there is one.
 func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffer) error {
 	rng := rand.New(rand.NewPCG(seed, 13))
 	line := []*weiqi.Position{pos}
@@ -159,8 +159,8 @@ func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffe
 	return nil
 }
 
-// contact draws a move where both sides can still gain something: beside stones of both sides, with two
-// liberties, in no territory. It returns Pass if there is no such move.
+// contact returns a random move at which both sides can still gain something: next to stones of
+// both sides, with two liberties, outside of territory. It returns Pass if there is no such move.
 func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	var area [board.MaxPoints]game.Color
 	b.Area(area[:b.Points()])
@@ -195,7 +195,8 @@ func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	return move
 }
 
-// keep writes the puzzle of an opened board, if one move is better than all others.
+// keep writes the puzzle of a board if one move is better than all others. It reports whether it
+// did.
 func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, error) {
 	list, err := endgame.Solve(pos, endBudget)
 	if err != nil || len(list) < 4 {
@@ -243,7 +244,7 @@ func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, err
 	return true, sgf.Write(out, r)
 }
 
-// exact returns the value of a proved margin of area.
+// exact returns the value of a proved margin by area.
 func exact(margin int) game.Value {
 	v := game.Value{Chance: 0.5, HasChance: true, Margin: float64(margin), HasMargin: true, Proof: game.ProvedScore}
 	switch {

@@ -22,8 +22,8 @@ import (
 	"pionnier/core/study"
 )
 
-// makeCommand makes puzzles of the mistakes of weak levels, as the app does of a person's, and sorts them by
-// how often levels find the answer.
+// makeCommand returns a command that makes puzzles of the mistakes of weak levels, as the app does
+// of a person's. It sorts them by how often levels find the answer.
 func makeCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := factory{out: t}
 	set.StringVar(&g.game, "game", "othello", "othello or go")
@@ -75,7 +75,7 @@ func (f *factory) run() error {
 	return f.write()
 }
 
-// begin prepares the making of puzzles. The caller must close the analyst.
+// begin prepares the search for puzzles. The caller must close the analyst.
 func (f *factory) begin() (err error) {
 	if f.entry, err = catalog.Find(f.game); err != nil {
 		return err
@@ -90,7 +90,7 @@ func (f *factory) begin() (err error) {
 	return nil
 }
 
-// add adds a puzzle to the collection.
+// add adds a puzzle to the collection after counting the levels that solve it.
 func (f *factory) add(p *puzzle.Problem) (err error) {
 	one := made{problem: p}
 	if one.found, err = f.found(p); err == nil {
@@ -102,7 +102,7 @@ func (f *factory) add(p *puzzle.Problem) (err error) {
 // weak are the levels that make the mistakes, by game.
 var weak = map[string][]string{"othello": {"novice", "learner", "casual"}, "go": {"learner", "casual", "club"}}
 
-// play plays two weak levels against each other, and makes puzzles of their mistakes.
+// play plays two weak levels against each other and makes puzzles of their mistakes.
 func (f *factory) play(seed uint64) error {
 	o := f.entry.Defaults()
 	o.Size = f.size
@@ -145,7 +145,8 @@ func (f *factory) play(seed uint64) error {
 	return nil
 }
 
-// try makes a puzzle of a move, if it is a mistake and the puzzle is new. It reports whether it did.
+// try makes a puzzle of the move m if it is a mistake and the puzzle is new. It reports whether it
+// did.
 func (f *factory) try(pos game.Position, m game.Move, number int) (bool, error) {
 	ctx := context.Background()
 	legal := pos.Legal()
@@ -181,7 +182,7 @@ func (f *factory) try(pos game.Position, m game.Move, number int) (bool, error) 
 	return true, f.add(p)
 }
 
-// unfit reports whether a position would take too long to prove.
+// unfit reports whether proving the answer of pos would take too long.
 func (f *factory) unfit(pos game.Position) bool {
 	const most = 15 // empty squares
 	score := f.entry.Score(pos)
@@ -193,7 +194,7 @@ var judges = []string{"novice", "learner", "casual", "club", "keen"}
 
 const times = 4
 
-// found returns the number of times that levels answer right.
+// found returns how many times levels find a right answer of p.
 func (f *factory) found(p *puzzle.Problem) (found int, err error) {
 	for _, id := range judges {
 		level, err := f.entry.Ladder.Find(id)
@@ -230,7 +231,7 @@ func (f *factory) write() error {
 	})
 }
 
-// bare removes properties from a record that a problem does not need.
+// bare removes properties that a problem does not need from r.
 func bare(r *record.Record) {
 	for _, id := range []string{"V", "SBKV", "SBKS"} {
 		r.LeftAt.Extra = slices.DeleteFunc(r.LeftAt.Extra, func(p record.Property) bool { return p.ID == id })

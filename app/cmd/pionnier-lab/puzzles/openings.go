@@ -17,8 +17,9 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// openingsCommand makes problems of the named openings of Othello: to play each from the second move on, with
-// the side that makes its last move. The shortest come first.
+// openingsCommand returns a command that makes problems of the named openings of Othello. The
+// answer is the opening from its second move on, played by the side that makes the last move. The
+// shortest openings come first.
 func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	return func([]string) error {
@@ -50,7 +51,7 @@ func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 // shortestLine is the minimum number of moves of an opening.
 const shortestLine = 4
 
-// lineProblem returns the record of a problem. The moves after its question are the answer.
+// lineProblem returns the problem of l as a record. The moves after the question are the answer.
 func lineProblem(l opening.Line) *record.Record {
 	r := record.New("othello", 8, 8)
 	n, c := r.Root, game.Black

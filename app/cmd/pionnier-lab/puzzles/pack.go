@@ -25,9 +25,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// packCommand makes one collection from files of puzzles: each puzzle once, with its theme. Go's are sorted
-// from easy to hard by the chance that a weak player finds an answer; Othello's keep the order in which
-// "make" sorted them.
+// packCommand returns a command that makes a collection from files of puzzles: each puzzle once,
+// with its theme. It sorts Go puzzles by the chance that a weak player finds an answer. Othello
+// puzzles keep the order of "make".
 func packCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	most := set.Int("each", 120, "puzzles of a theme at most")
@@ -73,7 +73,7 @@ type graded struct {
 	ease    float64
 }
 
-// unpacked returns the content of a file, which may be compressed by gzip.
+// unpacked returns the content of a file, which may be compressed with gzip.
 func unpacked(file string) ([]byte, error) {
 	data, err := os.ReadFile(file)
 	if err != nil || filepath.Ext(file) != ".gz" {
@@ -91,7 +91,7 @@ func unpacked(file string) ([]byte, error) {
 // weakness flattens the network's policy to that of a beginner.
 const weakness = 2.5
 
-// grade sets the theme of a puzzle without one, and the ease.
+// grade sets the ease of a puzzle, and the theme if it has none.
 func (g *graded) grade(network engine.Engine) error {
 	entry, err := catalog.Find(g.problem.Record.Game)
 	if err != nil {
@@ -129,7 +129,7 @@ func (g *graded) grade(network engine.Engine) error {
 	return nil
 }
 
-// aim records that a puzzle is about marked stones, and whether all its answers are proved.
+// aim records that a puzzle is about marked stones, and whether its answers are proved.
 func (g *graded) aim() {
 	record.SetProperty(g.problem.Ask, puzzle.GoalProperty, "marked").Apply(g.problem.Record)
 	target := g.problem.Target()
@@ -139,7 +139,7 @@ func (g *graded) aim() {
 	}
 }
 
-// themeOf returns the theme of a puzzle made of a mistake.
+// themeOf returns the theme of a puzzle that was made of a mistake.
 func themeOf(entry catalog.Game, p *puzzle.Problem) string {
 	if _, counted := p.Position.(game.Counter); counted {
 		w, h := p.Position.Size()
@@ -165,8 +165,8 @@ func themeOf(entry catalog.Game, p *puzzle.Problem) string {
 	return "maximum"
 }
 
-// givesCorner reports whether every right move lets the other side take a corner that it could not take
-// before.
+// givesCorner reports whether every right move lets the opponent take a corner that was not
+// available before.
 func givesCorner(p *puzzle.Problem) bool {
 	turned, ok := p.Position.(game.Arranger)
 	if !ok {
@@ -194,7 +194,7 @@ func corner(p game.Position, m game.Move) bool {
 	return ok && (at.X == 0 || int(at.X) == w-1) && (at.Y == 0 || int(at.Y) == h-1)
 }
 
-// parityDecides reports whether the last move in a region is the reason why a wrong answer is wrong.
+// parityDecides reports whether a wrong answer of p is wrong because of the last move in a region.
 func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	explainer, ok := catalog.As[catalog.Explainer](entry)
 	if !ok {
@@ -214,7 +214,8 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	return false
 }
 
-// spread keeps at most most puzzles of each theme, evenly from easy to hard, and sorts them by ease.
+// spread keeps at most most puzzles of each theme, selected evenly from easy to hard, and sorts
+// them by ease.
 func spread(list []graded, most int) (kept []graded) {
 	slices.SortStableFunc(list, func(a, b graded) int { return cmp.Compare(b.ease, a.ease) })
 	count := map[string]int{}

@@ -26,8 +26,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// tacticsCommand makes puzzles of Go's tactics from games that the network plays without a search. It appends
-// to a file, and resumes an interrupted run.
+// tacticsCommand returns a command that makes tactical Go puzzles from games that the network plays
+// without a search. It appends to a file and resumes an interrupted run.
 func tacticsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := tacticsFactory{out: t}
 	set.IntVar(&g.size, "size", 9, "side of the board")
@@ -101,7 +101,7 @@ const (
 	sureOwnership = 0.3
 )
 
-// play plays a game and writes the puzzles that it finds.
+// play plays a game and writes the puzzles in it to out.
 func (f *tacticsFactory) play(seed uint64, out *bytes.Buffer) error {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {
@@ -150,13 +150,13 @@ func (f *tacticsFactory) wanted(t problem.Theme) bool {
 	return len(f.only) == 0 || slices.Contains(f.only, string(t))
 }
 
-// policy returns the network's probability of each point, and of a pass, in a position.
+// policy returns the network's probability for each point of pos, followed by the one for a pass.
 func (f *tacticsFactory) policy(pos *weiqi.Position) ([]float32, error) {
 	info, err := f.engine.Search(context.Background(), engine.Request{Position: pos, Limits: engine.Limits{Nodes: 1}, Policy: true}, nil)
 	return info.Policy, err
 }
 
-// draw returns a move drawn from the policy.
+// draw returns a random move by the network's probabilities.
 func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, error) {
 	policy, err := f.policy(pos)
 	if err != nil {
@@ -175,7 +175,7 @@ func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, e
 	return best, nil
 }
 
-// keep writes a problem if it is new and the engine agrees with its unproved parts. It reports whether it
+// keep writes p if it is new and the engine agrees with its unproved parts. It reports whether it
 // did.
 func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error) {
 	if !p.Proved {
@@ -196,8 +196,9 @@ func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error
 	return true, sgf.Write(out, r)
 }
 
-// agree reports whether the engine agrees that stones which a wrong answer does not capture, or which a right
-// one saves, stay on the board. It adds the engine's continuations after wrong answers.
+// agree reports whether, according to the engine, the target stays on the board after a wrong
+// answer to a capture or a right answer to a rescue. It adds the engine's continuations after wrong
+// answers.
 func (f *tacticsFactory) agree(p *problem.Problem) (bool, error) {
 	saving := p.Position.At(p.Target[0]) == p.Position.ToMove()
 	for i, s := range p.Steps {
@@ -223,7 +224,7 @@ func (f *tacticsFactory) agree(p *problem.Problem) (bool, error) {
 	return true, nil
 }
 
-// owned returns how surely the target stays its owner's, from -1 to 1.
+// owned returns how surely the target's owner keeps it, from -1 to 1.
 func (f *tacticsFactory) owned(ownership []float32, p *problem.Problem) float64 {
 	sum := 0.0
 	for _, at := range p.Target {
@@ -235,7 +236,7 @@ func (f *tacticsFactory) owned(ownership []float32, p *problem.Problem) float64 
 	return sum / float64(len(p.Target))
 }
 
-// record returns a problem as a record: with its stones as set-up, the target marked, and the theme in GE.
+// record returns p as a record with its stones as a set-up, the target marked, and the theme in GE.
 func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	r := record.New("go", f.size, f.size)
 	r.Rules, r.Komi = p.Position.Rules().ID, p.Position.Rules().Komi
@@ -260,7 +261,7 @@ func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	return r, nil
 }
 
-// addSteps adds answers below n, with c to move.
+// addSteps adds steps below n as answers by side c.
 func addSteps(r *record.Record, n *record.Node, c game.Color, steps []problem.Step) {
 	for _, s := range steps {
 		child := n.Play(c, s.Move)

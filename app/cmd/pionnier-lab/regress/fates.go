@@ -30,9 +30,9 @@ var (
 	ko    = []status.Fate{status.Ko}
 )
 
-// expectedOf returns the right fates for an answer to a command of GNU Go. A negative answer to "attack" or
-// "defend" says nothing about life: a chain that cannot be captured at once may be dead, and so may one that
-// can be saved for now.
+// expectedOf returns the fates that the answer want to a GNU Go command implies. ok is false if it
+// implies none. An answer to "attack" or "defend" implies a fate only if the chain dies. A chain
+// that cannot be captured at once, or can be saved for now, may still be dead.
 func expectedOf(command, want string) (e expected, ok bool) {
 	word := strings.ToLower(strings.Trim(strings.Fields(want + " ?")[0], "()"))
 	result := map[string][]status.Fate{"1": dies, "0": lives, "2": ko, "3": ko}
@@ -62,8 +62,8 @@ func expectedOf(command, want string) (e expected, ok bool) {
 	return e, e.attacked != nil || e.defended != nil
 }
 
-// gnuGroups reads a suite of GNU Go. It returns the tests about the fate of a group, and the number of the
-// others.
+// gnuGroups reads a suite of GNU Go. It returns the tests about the fate of a group and the number
+// of the other tests.
 func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, others int, err error) {
 	asked := func(t *regressTest, words []string) bool {
 		t.color = game.None
@@ -91,7 +91,7 @@ func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, ot
 // groupCommands are the commands of GNU Go about groups.
 var groupCommands = []string{"owl_attack", "owl_defend", "attack", "defend", "dragon_status", "unconditional_status"}
 
-// weiqi is like position but returns a *weiqi.Position.
+// weiqi is like position, but returns a *weiqi.Position.
 func (r suiteFolder) weiqi(t *regressTest) (*weiqi.Position, error) {
 	pos, err := r.position(t)
 	if err != nil {
@@ -104,7 +104,7 @@ func (r suiteFolder) weiqi(t *regressTest) (*weiqi.Position, error) {
 	return p, nil
 }
 
-// pointOf parses a point of GTP.
+// pointOf parses a point in GTP notation.
 func pointOf(g catalog.Game, p *weiqi.Position, name string) (game.Point, bool) {
 	w, h := p.Size()
 	m, err := g.ParseMove(name, w, h)
@@ -114,10 +114,11 @@ func pointOf(g catalog.Game, p *weiqi.Position, name string) (game.Point, bool) 
 	return m.Point()
 }
 
-// pachiGroups reads a unit test of Pachi (.t): drawings of boards, in which a bracket follows the last move,
-// and "moggy status" with points and their owners by area, x or o, in the play that follows. A stone on a
-// point of the other side is dead, one on a point of its own lives, if the side to move goes first. A ko is
-// also accepted, since the play that Pachi means has no threats. Other commands are counted.
+// pachiGroups reads a unit test of Pachi (.t). It has drawings of boards, in which a bracket
+// follows the last move, and commands "moggy status" with points and their owners, x or o, by area
+// after further play. If the side to move goes first, a stone whose point the other side owns is
+// dead, and any other stone lives. A ko is accepted too, since Pachi assumes that there are no
+// threats. pachiGroups counts other commands in others.
 func pachiGroups(r io.Reader, suite string, g catalog.Game) (tests []groupTest, others int, err error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -169,7 +170,8 @@ func pachiGroups(r io.Reader, suite string, g catalog.Game) (tests []groupTest, 
 	return tests, others, nil
 }
 
-// drawnPachi returns the position of a drawing of Pachi. Black is to move if no last move is marked.
+// drawnPachi returns the position in a drawing of Pachi. Black is to move if no last move is
+// marked.
 func drawnPachi(rows []string) (*weiqi.Position, error) {
 	var black, white []game.Point
 	toMove := game.Black
@@ -206,7 +208,8 @@ func drawnPachi(rows []string) (*weiqi.Position, error) {
 	return p.WithSetup(black, white, toMove)
 }
 
-// problemGroups returns the problems of a collection about the life of a group, and the number of the others.
+// problemGroups returns the problems in a collection that are about the life of a group, and the
+// number of the other problems.
 func problemGroups(name string, data []byte) (tests []groupTest, others int, err error) {
 	entry, err := catalog.Find("go")
 	if err != nil {

@@ -18,9 +18,10 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// Groups determines the fates of the groups in suites and problems, and counts which are settled, proved and
-// wrong. A file is a suite of GNU Go (.tst), a unit test of Pachi (.t) or problems (SGF); a folder stands for
-// all suites in it. Without arguments it uses the problems that come with the program.
+// Groups returns a command that determines the fates of the groups in suites and problems, and
+// counts how many are settled, proved and wrong. An argument is a suite of GNU Go (.tst), a unit
+// test of Pachi (.t), problems (SGF), or a folder of suites. Without arguments, the command uses
+// the problems in the program.
 func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := groups{Printer: t.Printing(set)}
 	set.DurationVar(&g.most, "time", 3*time.Second, "the longest that a group is looked at")
@@ -115,7 +116,7 @@ func (g *groups) run(paths []string) error {
 	return nil
 }
 
-// file measures the groups of a file.
+// file tests the groups in the file path and adds the counts to sum.
 func (g *groups) file(path string, sum *groupTally) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -139,7 +140,7 @@ func (g *groups) file(path string, sum *groupTally) error {
 	return nil
 }
 
-// measure measures the groups of a suite.
+// measure tests the groups of a suite and adds the counts to sum.
 func (g *groups) measure(name string, tests []groupTest, others int, sum *groupTally) {
 	t := groupTally{others: others}
 	for i := 0; i < len(tests); i += g.every {
@@ -157,7 +158,7 @@ func (g *groups) tell(name string, t groupTally) {
 		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.estimated, t.wrongEstimated, t.positions)
 }
 
-// ask determines the fate of one group, in the time that a user would wait.
+// ask determines the fate of one group in the time that a user would wait.
 func (g *groups) ask(sum *groupTally, test groupTest) {
 	p, err := test.position()
 	if err != nil {
@@ -223,7 +224,7 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 	}
 }
 
-// each reports whether has returns true for all expected answers.
+// each reports whether has returns true for all answers for which e has an expectation.
 func (e expected) each(r status.Report, has func(a status.Answer, want []status.Fate) bool) bool {
 	return (e.attacked == nil || has(r.First.Of(r.Owner.Opponent()), e.attacked)) && (e.defended == nil || has(r.First.Of(r.Owner), e.defended))
 }
@@ -232,7 +233,7 @@ func (e expected) settled(r status.Report) bool {
 	return e.each(r, func(a status.Answer, _ []status.Fate) bool { return a.Fate != status.Unsettled })
 }
 
-// ground returns the weakest ground of the answers that are expected.
+// ground returns the weakest ground of the answers for which e has an expectation.
 func (e expected) ground(r status.Report) status.Ground {
 	weakest := status.Proved
 	e.each(r, func(a status.Answer, _ []status.Fate) bool {

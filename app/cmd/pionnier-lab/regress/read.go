@@ -32,20 +32,21 @@ type regressMove struct {
 	move  string
 }
 
-// passes reports whether a move is right.
+// passes reports whether move is a right answer.
 func (t *regressTest) passes(move string) bool {
 	return t.wanted.MatchString(strings.ToUpper(move)) != t.not
 }
 
-// readRegress reads a suite (.tst): commands of GTP, of which the numbered ones are tests, and below each
-// test the expected answer, a regular expression in brackets. "!" before it negates it, and an asterisk after
-// it means that GNU Go fails. readRegress returns the tests that ask for a move on a board that was not
-// edited, and the number of the others.
+// readRegress reads a suite (.tst) of GTP commands. A numbered command is a test. Below it is the
+// expected answer, a regular expression in brackets: "!" before it negates it, and an asterisk
+// after it means that GNU Go fails the test. readRegress returns the tests that ask for a move on
+// an unedited board and the number of the other tests.
 func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
 	return readSuite(r, (*regressTest).ask)
 }
 
-// readSuite is like readRegress for the tests whose command ask accepts. It returns the number of the others.
+// readSuite is like readRegress for the tests whose command ask accepts. others is the number of
+// the other tests.
 func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regressTest, others int, err error) {
 	lines := bufio.NewScanner(r)
 	var at regressTest // the board, and then the test that waits for its answer
@@ -79,7 +80,8 @@ func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regr
 	return tests, others, lines.Err()
 }
 
-// change applies a command that changes the board. It returns false if it does not support the command.
+// change executes a command that changes the board. It returns false if the command is not
+// supported.
 func (t *regressTest) change(words []string) bool {
 	switch {
 	case words[0] == "loadsgf" && len(words) > 1:
@@ -107,7 +109,7 @@ func (t *regressTest) play(color, move string) bool {
 	return c != game.None
 }
 
-// colorOf parses "b", "black" and so on. It returns None for anything else.
+// colorOf parses "b", "black" and so on. It returns game.None for any other text.
 func colorOf(text string) game.Color {
 	c, err := server.ParseColor(text)
 	if err != nil {
@@ -116,7 +118,7 @@ func colorOf(text string) game.Color {
 	return c
 }
 
-// ask parses a test's command. It returns false if the command does not ask for a move.
+// ask parses the command of a test. It returns false if the command does not ask for a move.
 func (t *regressTest) ask(words []string) bool {
 	t.allowed = nil
 	switch words[0] {

@@ -25,7 +25,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Command counts the tests of GNU Go's regression suites that ask for a move and that the engine passes.
+// Command returns a command that runs the tests in GNU Go's regression suites that ask for a move,
+// and counts how many the engine passes.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := regression{Printer: t.Printing(set)}
 	set.Int64Var(&r.visits, "visits", 200, "visits of each position")
@@ -114,7 +115,7 @@ func (r *regression) tell(suite string, t suiteTally) {
 
 func share(part, all int) float64 { return 100 * float64(part) / float64(max(1, all)) }
 
-// suite runs the tests of a file, one on each thread at a time.
+// suite runs the tests in the file path, concurrently on all threads.
 func (r *regression) suite(path, suite string) (suiteTally, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -171,7 +172,7 @@ func (r *regression) count(sum *suiteTally, suite string, t *regressTest, move s
 	}
 }
 
-// answer returns the engine's move.
+// answer returns the engine's move for a test.
 func (r *regression) answer(e engine.Engine, t *regressTest) (string, error) {
 	p, err := suiteFolder{r.entry, r.folder}.position(t)
 	if err != nil {
@@ -203,7 +204,7 @@ type suiteFolder struct {
 	folder string
 }
 
-// position returns the position of a test, by replaying its game.
+// position replays the game of a test and returns the position.
 func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	games, err := terminal.ReadFile(filepath.Join(r.folder, t.file), sgf.Read)
 	if len(games) == 0 {
@@ -235,7 +236,7 @@ func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	return r.after(p.Resume(), t)
 }
 
-// after returns the position after the moves of a test, with the test's side to move.
+// after returns the position after the moves of t, with the side to move that t names.
 func (r suiteFolder) after(p game.Position, t *regressTest) (game.Position, error) {
 	width, height := p.Size()
 	for _, m := range t.played {

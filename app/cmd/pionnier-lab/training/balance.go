@@ -14,7 +14,7 @@ import (
 	"pionnier/core/othello"
 )
 
-// balanceCommand makes the list of balanced openings for the beginnings of games.
+// balanceCommand returns a command that makes the list of balanced openings.
 func balanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	weights := set.String("weights", "", "file of weights; empty: those in the program")
 	out := set.String("out", "", "file to write, a line for each opening")

@@ -11,8 +11,8 @@ import (
 	"pionnier/app/cmd/pionnier-lab/patterns"
 )
 
-// chanceCommand fits the deviation of the ends of games from the engine's expectation: the curve of package
-// chance.
+// chanceCommand returns a command that fits the deviation of final results from the engine's
+// values, which is the curve of package chance.
 func chanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "files of samples from train play, separated by commas")
 	out := set.String("out", "", "file of the curve to write")

@@ -11,7 +11,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Commands returns the commands of "train".
+// Commands returns the subcommands of "train".
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("import --wthor DIR --out FILE", "turn tournament games into samples", importCommand, cobra.NoArgs),

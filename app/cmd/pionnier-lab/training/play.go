@@ -18,8 +18,9 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// playCommand makes the engine play itself and appends the positions to a file. A second file, with ".games"
-// appended to its name, holds the number of games in the first, after which an interrupted run continues.
+// playCommand returns a command that makes the engine play itself and appends the positions to a
+// file. Another file, whose name ends in ".games", contains the number of games in the first. An
+// interrupted run continues after these.
 func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("weights", "", "file of weights; empty: those in the program")
 	out := set.String("out", "", "file of samples to append to")
@@ -52,7 +53,8 @@ func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// LoadWeights reads a file of weights, or returns the ones in the program if name is "".
+// LoadWeights reads weights from the file name. If name is "", it returns the weights in the
+// program.
 func LoadWeights(name string) (*pattern.Weights, error) {
 	if name == "" {
 		return pattern.Default()

@@ -18,7 +18,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// importCommand converts tournament games to samples.
+// importCommand returns a command that converts tournament games to samples.
 func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("wthor", "", "folder with WTHOR files (*.wtb)")
 	out := set.String("out", "", "file of samples to write")
@@ -52,7 +52,7 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// fitCommand fits weights to samples.
+// fitCommand returns a command that fits weights to samples.
 func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "files of samples, separated by commas")
 	out := set.String("out", "", "file of weights to write")
@@ -104,8 +104,8 @@ func readSamples(names []string) (samples []patterns.Sample, err error) {
 	return samples, nil
 }
 
-// probcutCommand measures the difference between shallow and deep searches, and fits the model by which the
-// search skips lines.
+// probcutCommand returns a command that measures how much shallow and deep searches differ, and
+// fits the model by which the search prunes lines.
 func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "file of samples to take positions from")
 	weights := set.String("weights", "", "file of weights; empty: those in the program")
@@ -146,7 +146,7 @@ func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// gateCommand plays new weights against old ones.
+// gateCommand returns a command that plays new weights against old ones.
 func gateCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	newer := set.String("new", "", "file of weights; empty: those in the program")
 	older := set.String("old", "", "file of weights; empty: those in the program")

@@ -19,8 +19,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// readOpenings reads the games of weiqi in files and folders, separated by commas. It leaves out games that
-// are damaged, of other games, or set up with more than handicap stones.
+// readOpenings reads the Go games in list, which is files and folders separated by commas. It
+// leaves out damaged games, other games, and games with a set-up other than handicap stones.
 func readOpenings(list string) (all []networks.Opening, err error) {
 	if list == "" {
 		return nil, nil
@@ -48,8 +48,8 @@ func readOpenings(list string) (all []networks.Opening, err error) {
 	return all, nil
 }
 
-// ReadRecords returns the games of a game file, compressed or not, or of an archive. For other files it
-// returns nil.
+// ReadRecords returns the games in an SGF file, possibly compressed, or in an archive. It returns
+// nil for other files.
 func ReadRecords(path string) (all []*record.Record, err error) {
 	name, packed := strings.CutSuffix(strings.ToLower(path), ".gz")
 	archive := strings.HasSuffix(name, ".tar")
@@ -101,7 +101,8 @@ func readArchive(in io.Reader) (all []*record.Record, err error) {
 	}
 }
 
-// OpeningOf returns a game's main line up to the first node without a move in turn.
+// OpeningOf returns the main line of r up to the first node that is not a move in turn. ok is false
+// if r cannot be used.
 func OpeningOf(r *record.Record) (o networks.Opening, ok bool) {
 	if r.Game != "go" || r.Width != r.Height {
 		return o, false

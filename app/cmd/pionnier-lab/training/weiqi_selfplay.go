@@ -27,9 +27,10 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Samples makes a network play weiqi against itself and writes the positions, with its judgements, as
-// samples: in the folder --out a file for each board size, named SIZE-SEED.samples, and SEED.state, which
-// says how much of them is written. An interrupted run continues from there.
+// Samples returns a command that makes a network play Go against itself and writes the positions,
+// with its judgements, as samples. In the folder --out, it writes a file SIZE-SEED.samples for each
+// board size, and SEED.state with the number of written samples. An interrupted run continues from
+// there.
 func Samples(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.String("game", "go", "go")
 	from := set.String("network", "", "network file of player and teacher")
@@ -79,7 +80,8 @@ many at once, as "train.py teach" does on a graphics card; then some thousand --
 	}
 }
 
-// networkTeacher returns a function that returns evaluators of a network file.
+// networkTeacher loads the network in the file name. It returns a function that returns evaluators
+// of it.
 func networkTeacher(name, kernel string) (func() search.Network, error) {
 	n, err := terminal.LoadNetwork(name, kernel)
 	if err != nil {
@@ -88,8 +90,8 @@ func networkTeacher(name, kernel string) (func() search.Network, error) {
 	return func() search.Network { return n.Evaluator() }, nil
 }
 
-// startTeacher starts a program that judges positions, and returns a function that returns evaluators. The
-// program ends with ctx.
+// startTeacher starts a program that judges positions. It returns a function that returns
+// evaluators. The program is stopped when ctx ends.
 func startTeacher(ctx context.Context, command string, errors io.Writer, fail func(error)) (func() search.Network, error) {
 	words := strings.Fields(command)
 	if len(words) == 0 {
@@ -112,7 +114,7 @@ func startTeacher(ctx context.Context, command string, errors io.Writer, fail fu
 	return func() search.Network { return b.Evaluator() }, nil
 }
 
-// parseShares parses "9:0.6,13:0.4".
+// parseShares parses shares of board sizes, such as "9:0.6,13:0.4".
 func parseShares(text string) (shares []networks.Share, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		size, weight, _ := strings.Cut(part, ":")
@@ -154,8 +156,8 @@ func (w *sampleWriter) stateName() string {
 	return filepath.Join(w.folder, fmt.Sprintf("%d.state", w.seed))
 }
 
-// open opens the files of a run and continues after their last complete game. It overwrites the bytes beyond
-// instead of truncating the files, since a reader may have them mapped.
+// open opens the files of a run and continues after their last complete game. It overwrites the
+// bytes after that instead of truncating the files, since another process may have mapped them.
 func (w *sampleWriter) open(sizes []networks.Share) error {
 	if err := os.MkdirAll(w.folder, 0o755); err != nil {
 		return err
@@ -200,7 +202,7 @@ func (w *sampleWriter) keep(g networks.Game) error {
 	return w.flush()
 }
 
-// flush writes the pending data, then the state.
+// flush writes the pending samples and then the state.
 func (w *sampleWriter) flush() error {
 	w.flushed = time.Now()
 	for size, b := range w.pending {
@@ -217,7 +219,7 @@ func (w *sampleWriter) flush() error {
 	return disk.Replace(w.stateName(), text)
 }
 
-// close closes the files. It may be called twice.
+// close closes the files. Calling it twice is safe.
 func (w *sampleWriter) close() (err error) {
 	for _, file := range w.files {
 		err = errors.Join(err, file.Close())

@@ -78,9 +78,9 @@ func (*avx512) forFlips() {
 	VPSRLQ(Imm(63), Y18, Y19)
 }
 
-// flips follows the eight rays to the first square without a disc of opp. Towards
-// higher bits a carry finds it, and towards lower bits a count of leading zeros. If
-// own has a disc there, all squares before it are turned.
+// flips follows the eight rays to the first square that does not have a disc of opp. It finds this
+// square by a carry towards higher bits and by counting leading zeros towards lower bits. If own
+// has a disc there, all squares before it are flipped.
 func (k *avx512) flips(b boards, rayUp, rayDown Mem) VecPhysical {
 	own, opp, all, one := b.own, b.opp, Y18, Y19
 	ray, up, first, least := Y20, Y21, Y22, Y23
@@ -184,8 +184,8 @@ func (k *avx2) forFlips() {
 	VPXOR(X5, X5, X5)
 }
 
-// flips finds the first square towards lower bits by shifts that set all squares
-// from there on.
+// flips is like avx512.flips, but finds the first square towards lower bits by shifts that set all
+// bits from there on.
 func (k *avx2) flips(b boards, rayUp, rayDown Mem) VecPhysical {
 	own, opp, all, s, s2, s4, zero := b.own, b.opp, Y2, Y3, k.shifts2, k.shifts4, Y5
 	up, down, t, ray, back, mine := Y6, Y7, Y8, Y9, Y10, Y11

@@ -43,8 +43,8 @@ func words(name string, values ...uint64) Mem {
 	return m
 }
 
-// begin begins a function that jumps to label avx512 or avx2, or to its scalar twin
-// if the processor lacks both.
+// begin begins a function. The function jumps to the label avx512 or avx2 or, if the processor
+// supports neither, to the Go function twin.
 func begin(name, signature, twin string) {
 	TEXT(name, NOSPLIT, signature)
 	CMPB(variable("simd"), Imm(1))
@@ -53,7 +53,7 @@ func begin(name, signature, twin string) {
 	Instruction(&ir.Instruction{Opcode: "JMP", Operands: []Op{variable(twin)}, IsTerminal: true})
 }
 
-// variable returns a variable or function of the package.
+// variable returns the address of a variable or function of the package.
 func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, Base: StaticBase} }
 
 func param(name string) Mem {
@@ -100,7 +100,7 @@ func flips(kinds []kind) {
 	}
 }
 
-// rays returns the rays from a square. It multiplies sq by their size in bytes.
+// rays returns the addresses of the rays from sq. It overwrites sq with the offset in the table.
 func rays(base, sq GPPhysical) (up, down Mem) {
 	SHLL(Imm(6), sq.As32())
 	row := Mem{Base: base, Index: sq, Scale: 1}
@@ -180,7 +180,7 @@ func expand(kinds []kind) {
 	}
 }
 
-// countReplies emits a function that adds up the numbers of replies to moves, as countRepliesGo does.
+// countReplies emits a function that sums the numbers of replies to moves, as countRepliesGo does.
 func countReplies(kinds []kind) {
 	begin("countReplies", "func(own, opp, moves uint64) uint64", "countRepliesGo")
 	moves, sq, base, sum, bit, answers, one := RDX, RAX, RCX, RDI, R11, R12, R13

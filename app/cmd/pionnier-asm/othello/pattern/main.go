@@ -31,8 +31,8 @@ const (
 // gain holds features in four vectors of sixteen lanes.
 var gain = [...]VecPhysical{Y0, Y1, Y2, Y3}
 
-// play emits the function play, which jumps to its scalar twin if the processor lacks vector
-// instructions.
+// play emits the function play. The function jumps to its Go version if the processor lacks the
+// vector instructions.
 func play() {
 	TEXT("play", NOSPLIT, "func(f, from *[16]uint64, sq int, flips uint64)")
 	CMPB(variable("hasAVX2"), Imm(0))
@@ -48,7 +48,7 @@ func play() {
 	RET()
 }
 
-// sum emits a function that adds up the weights of all fillings.
+// sum emits a function that sums the weights of all patterns.
 func sum() {
 	TEXT("sum", NOSPLIT, "func(table *int16, f *[16]uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -59,7 +59,7 @@ func sum() {
 	lookUp(places)
 }
 
-// sumAfter emits play followed by sum, without storing the features.
+// sumAfter emits a function that combines play and sum without storing the features.
 func sumAfter() {
 	TEXT("sumAfter", NOSPLIT, "func(table *int16, from *[16]uint64, sq int, flips uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -72,12 +72,11 @@ func sumAfter() {
 	lookUp(places)
 }
 
-// variable returns a variable or function of the package.
+// variable returns the address of a variable or function of the package.
 func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, Base: StaticBase} }
 
-// step leaves in gain the features after a move, as playGo does. It takes turned
-// discs four at a time, which is mostly enough: squares after the last disc count
-// nothing, as square 64 does.
+// step sets gain to the features after a move, as playGo does. It processes four flipped discs at a
+// time, which usually suffices. Missing ones are replaced by square 64, which has no effect.
 func step() {
 	weights, flips, square, from, full := RBX, RCX, RAX, RSI, RDX
 	LEAQ(variable("weightOf"), weights)
@@ -124,7 +123,7 @@ func step() {
 	}
 }
 
-// widen converts the i-th eight lanes to indices of weights, in places.
+// widen converts the i-th group of eight lanes to indices of weights and stores them in places.
 func widen(lanes Op, i int, places Mem) {
 	if i == 0 {
 		LEAQ(variable("laneStart"), RDX)
@@ -134,9 +133,8 @@ func widen(lanes Op, i int, places Mem) {
 	VMOVDQU(Y4, places.Offset(32*i))
 }
 
-// lookUp adds up the weights at places into the result. It uses four sums, so that
-// additions need not wait for each other. Reading two places at once proved much
-// faster than reading each.
+// lookUp sums the weights at places. It uses four independent sums and reads two places at once,
+// which is faster.
 func lookUp(places Mem) {
 	VZEROUPPER()
 	Load(Param("table"), RDI)

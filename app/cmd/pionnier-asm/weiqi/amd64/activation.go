@@ -8,9 +8,9 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// activation emits a function that applies an activation, computed from
-// exponentials, to count numbers, a multiple of 16. result emits its computation
-// from eˣ, or from e⁻ˣ if negative is set, with other as scratch.
+// activation emits a function that applies an activation to count numbers, a multiple of 16. result
+// emits the activation of x, given e: eˣ, or e⁻ˣ if negative is true. It may overwrite other.
+// highest limits the exponent.
 func activation(s set, name string, highest float32, negative bool, result func(x, e, one, other VecPhysical)) {
 	TEXT(name+s.name, NOSPLIT, "func(x *float32, count int)")
 	at, count := RSI, RCX
@@ -49,7 +49,7 @@ type exponential struct {
 	factors       []VecPhysical
 }
 
-// newExponential takes 14 registers from index at on.
+// newExponential returns an exponential that uses 14 registers, beginning with number at.
 func newExponential(s set, at int) *exponential {
 	take := func() VecPhysical {
 		at++
@@ -68,7 +68,7 @@ func newExponential(s set, at int) *exponential {
 	return c
 }
 
-// compute sets e to the exponential of power and overwrites power, which must be at most 88.
+// compute sets e to the exponential of power, which must be at most 88. It overwrites power.
 func (c *exponential) compute() {
 	VMAXPS(c.lowest, c.power, c.power)
 	VMOVAPS(c.magic, c.whole)
@@ -84,7 +84,7 @@ func (c *exponential) compute() {
 	VPADDD(c.whole, c.e, c.e)
 }
 
-// mish emits x·(e²+2e)/(e²+2e+2).
+// mish emits a function that computes x·(e²+2e)/(e²+2e+2), where e is eˣ.
 func mish(s set) {
 	activation(s, "mish", 20, false, func(x, e, one, other VecPhysical) {
 		VADDPS(e, e, other)
@@ -96,7 +96,7 @@ func mish(s set) {
 	})
 }
 
-// silu emits x/(1+e⁻ˣ).
+// silu emits a function that computes x/(1+e⁻ˣ).
 func silu(s set) {
 	activation(s, "silu", 87, true, func(x, e, one, _ VecPhysical) {
 		VADDPS(one, e, e)

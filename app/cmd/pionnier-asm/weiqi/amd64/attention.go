@@ -6,8 +6,8 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// fold combines all numbers of v by an operation and stores the result as its first
-// number. It uses other as scratch.
+// fold reduces the numbers of v by operation and stores the result in its first lane. It overwrites
+// other.
 func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	if s.bytes == 64 {
 		VEXTRACTF64X4(Imm(1), v, other.AsY())
@@ -21,7 +21,8 @@ func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	operation(other.AsX(), v.AsX(), v.AsX())
 }
 
-// eachVector repeats do for each vector of a row of bytes bytes, a multiple of the size of a vector.
+// eachVector emits a loop that executes do for each vector of a row. bytes is the length of the
+// row, a multiple of the size of a vector, and at is the offset.
 func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	XORQ(at, at)
 	Label(label)
@@ -31,7 +32,7 @@ func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	JNE(LabelRef(label))
 }
 
-// softmax emits a function that replaces rows of logits, width numbers each, by shares that sum to 1.
+// softmax emits a function that replaces each row of width logits by its softmax.
 func softmax(s set) {
 	TEXT("softmax"+s.name, NOSPLIT, "func(x *float32, rows, width int)")
 	row, rows, width, at := RSI, RCX, RDX, RAX
@@ -69,8 +70,8 @@ func softmax(s set) {
 	RET()
 }
 
-// gate emits a function that sets out to silu(a)·b for points of a and b side by side, width
-// numbers each.
+// gate emits a function that computes out = silu(a)·b. The points of a and b have width numbers
+// each and are interleaved.
 func gate(s set) {
 	TEXT("gate"+s.name, NOSPLIT, "func(in, out *float32, points, width int)")
 	in, other, out, points, width, at := RSI, RBX, RDI, RCX, RDX, RAX
@@ -103,8 +104,8 @@ func gate(s set) {
 	RET()
 }
 
-// addSquare emits a function that adds out to x and sets out to x·1/√(Σx²·part +
-// epsilon). The sum is over a point, width numbers.
+// addSquare emits a function that adds out to x and sets out to x·1/√(Σx²·part + epsilon). The sum
+// is over the width numbers of a point.
 func addSquare(s set) {
 	TEXT("addSquare"+s.name, NOSPLIT, "func(x, out *float32, points, width int, part, epsilon float32)")
 	x, out, points, width, at := RSI, RDI, RCX, RDX, RAX
@@ -143,9 +144,9 @@ func addSquare(s set) {
 	RET()
 }
 
-// turn emits a function that multiplies each number by its cosine and adds the other
-// number of its pair times its sine. The points are stride numbers apart. For each
-// point, angles holds the cosines of its width numbers and then their sines.
+// turn emits a function that rotates pairs of numbers: it multiplies each number by a cosine and
+// adds the other number of its pair times a sine. Points are stride numbers apart. For each point,
+// angles contains the width cosines followed by the width sines.
 func turn(s set) {
 	TEXT("turn"+s.name, NOSPLIT, "func(x, angles *float32, points, width, stride int)")
 	x, cosine, sine, points, width, stride, at := RSI, RDI, RBX, RCX, RDX, R8, RAX

@@ -8,10 +8,10 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// gather emits a function that computes one point of a convolution with mostly zero
-// inputs. entries holds the nonzero inputs: the offset of their weights in 4 bytes,
-// and the number. Each row of the window is a run of entries, from starts[0] to
-// starts[side]. From row to row, starts advances by stride and weights by step bytes.
+// gather emits a function that computes a point of a convolution whose inputs are mostly zero.
+// entries contains the nonzero inputs, each with the offset of its weights (4 bytes) and its value.
+// Row i of the window has the entries from starts[0] to starts[side], where starts advances by
+// stride from row to row. weights advances by step bytes.
 func gather(s set, width int) {
 	TEXT(fmt.Sprintf("gather%d%s", width, s.name), NOSPLIT,
 		"func(weights *float32, at int, bias, out *float32, entries *uint64, starts *int32, side, stride, rows, step int)")

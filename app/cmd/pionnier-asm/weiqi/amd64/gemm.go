@@ -14,18 +14,17 @@ func bits(x float32) uint32 { return math.Float32bits(x) }
 // unroll is the number of terms of a sum in one turn of the loop.
 const unroll = 4
 
-// multiply emits a function that computes c = a·b for rows of a and a panel of b,
-// width columns wide and stored row by row without gaps. It takes block rows at a
-// time, at most most, so that all products of such a tile stay in registers. Each
-// turn of the inner loop loads one row of the panel and one number of each row of a.
+// multiply emits a function that computes c = a·b for a panel of b with width columns, stored row
+// by row. It processes block rows of a at a time, at most most, so that their sums fit in
+// registers. An iteration of the inner loop loads a row of the panel and a number of each row of a.
 func multiply(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows, block int)")
 	tiles(2, "k", most, func(rows int) { tile(s, width*4/s.bytes, rows) })
 }
 
-// tiles emits a loop over the rows of a, with numbers of 1<<shift bytes each, block rows at a
-// time and at most most. tile emits the product of a number of rows. Before each, terms is
-// loaded from the parameter first.
+// tiles emits a loop over the rows of a, block at a time and at most most. Numbers of a have
+// 1<<shift bytes. tile emits the product for a number of rows. Before each tile, terms is loaded
+// from the parameter first.
 func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	Load(Param("lda"), lda)
 	if shift > 0 {
@@ -65,7 +64,8 @@ var (
 	lda, ldc, panel, terms    = RCX, RBX, RDI, RDX
 )
 
-// setBases sets the addresses of the rows, and next to the address after them.
+// setBases sets the registers in bases to the addresses of rows, and next to the address after
+// them.
 func setBases(next, stride GPPhysical, rows int) {
 	for i := 0; 3*i < rows; i++ {
 		MOVQ(next, bases[i])
@@ -111,7 +111,8 @@ func newSums(s set, vectors, rows int) *sums {
 
 func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
 
-// addProducts emits the sum of the products of all terms. Each four bytes of a hold together terms.
+// addProducts emits a loop that sums the products of all terms. Four bytes of a contain together
+// terms.
 func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
 	setBases(nextA, lda, t.rows)
 	loop := fmt.Sprintf("loop%d", t.rows)
@@ -135,8 +136,8 @@ func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysica
 	JNZ(LabelRef(loop))
 }
 
-// write emits code that writes the sums to c. finish emits the last step of each sum; j is its
-// vector in the row.
+// write emits code that stores the sums in c. finish emits the last operation on a sum. j is the
+// index of its vector in the row.
 func (t *sums) write(finish func(j int, sum VecPhysical)) {
 	setBases(nextC, ldc, t.rows)
 	for i := range t.rows {
@@ -147,7 +148,7 @@ func (t *sums) write(finish func(j int, sum VecPhysical)) {
 	}
 }
 
-// clear0 sets register v to zero.
+// clear0 emits code that sets v to zero.
 func clear0(s set, v VecPhysical) {
 	if s.bytes == 64 {
 		VPXORD(v, v, v)

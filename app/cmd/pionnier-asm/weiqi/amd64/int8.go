@@ -9,7 +9,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// extent emits a function that finds the least and the greatest of some numbers and zero.
+// extent emits a function that returns the minimum and the maximum of some numbers and zero.
 func extent(s set) {
 	TEXT("extent"+s.name, NOSPLIT, "func(x *float32, count int, bounds *float32)")
 	x, left, result := RSI, RCX, RDI
@@ -57,7 +57,8 @@ func extent(s set) {
 	RET()
 }
 
-// quantizeBytes emits a function that sets out to x·factor + zero, rounded, from 0 to 255.
+// quantizeBytes emits a function that computes out = x·factor + zero, rounded to a byte from 0 to
+// 255.
 func quantizeBytes(s set) {
 	TEXT("quantizeBytes"+s.name, NOSPLIT, "func(x *float32, out *uint8, count int, factor, zero float32)")
 	x, out, left := RSI, RDI, RCX
@@ -94,9 +95,9 @@ func quantizeBytes(s set) {
 	RET()
 }
 
-// multiplyBytes is like multiply with a of bytes from 0 to 255, of which zero stands for 0, and b
-// of bytes from -128 to 127, four rows beside each other. sums holds the sums of the columns of b.
-// The products of each column are multiplied by its number in steps and by factor.
+// multiplyBytes is like multiply for bytes. a has bytes from 0 to 255, where zero represents 0, and
+// b has bytes from -128 to 127, with four rows interleaved. sums are the sums of the columns of b.
+// The results are multiplied by factor and by the column's number in steps.
 func multiplyBytes(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyBytes%d%s", width, s.name), NOSPLIT,
 		"func(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)")
@@ -127,9 +128,9 @@ func tileBytes(s set, vectors, rows int) {
 	})
 }
 
-// dotBytes adds four products of bytes to each number of sum; the bytes of number are
-// unsigned. The instruction is VPDPBUSD, which the generator does not support, and the
-// assembler only for AVX-512.
+// dotBytes adds the products of four bytes to each lane of sum. The bytes of number are unsigned.
+// The instruction is VPDPBUSD, which the generator does not support and the assembler supports only
+// for AVX-512.
 func (s set) dotBytes(row, number, sum VecPhysical) {
 	if s.bytes == 64 {
 		Instruction(&ir.Instruction{
@@ -141,7 +142,7 @@ func (s set) dotBytes(row, number, sum VecPhysical) {
 	code(0xc4, (^c>>3&1)<<7|1<<6|(^a>>3&1)<<5|2, (^b&15)<<3|5, 0x50, 0xc0|c&7<<3|a&7)
 }
 
-// code emits instructions byte by byte that the assembler does not support.
+// code emits an instruction as bytes, since the assembler does not support it.
 func code(bytes ...byte) {
 	for _, b := range bytes {
 		Instruction(&ir.Instruction{Opcode: "BYTE", Operands: []Op{U8(b)}})

@@ -6,9 +6,9 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// normalize emits a function that scales, shifts and raises to floor all channels
-// of all points. The points of in are stride numbers apart. If adds is set, in is
-// first added to sum.
+// normalize emits a function that scales and shifts all channels of all points and limits them from
+// below by floor. The points of in are stride numbers apart. If adds is true, in is first added to
+// sum.
 func normalize(s set, adds bool) {
 	name, args := "normalize", "in, out *float32, points, channels, stride int, scale, bias *float32, floor float32"
 	if adds {
@@ -55,7 +55,7 @@ func normalize(s set, adds bool) {
 	RET()
 }
 
-// broadcast loads a parameter into every lane of v.
+// broadcast sets all lanes of v to the parameter called name.
 func broadcast(name string, v VecPhysical) {
 	address, err := Param(name).Resolve()
 	if err != nil {
@@ -64,8 +64,8 @@ func broadcast(name string, v VecPhysical) {
 	VBROADCASTSS(address.Addr, v)
 }
 
-// pool emits a function that computes the sum and the maximum of each channel over
-// all points, which are stride numbers apart.
+// pool emits a function that computes the sum and the maximum of each channel over all points,
+// which are stride numbers apart.
 func pool(s set) {
 	TEXT("pool"+s.name, NOSPLIT, "func(in *float32, points, channels, stride int, sum, greatest *float32)")
 	in, points, channels, stride, sum, greatest, point, left := RSI, R8, R9, R10, RBX, RCX, RAX, RDX

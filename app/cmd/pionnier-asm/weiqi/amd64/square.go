@@ -29,8 +29,9 @@ type square struct {
 	free      []VecPhysical
 }
 
-// newSquare returns a square with the constants of a transform, whose columns
-// become rows numbers. It takes registers for others.
+// newSquare returns a square for the transform t, whose columns become rows numbers. It assigns
+// registers to others first and loads the constants of t. memory is for the numbers that do not fit
+// in registers.
 func newSquare(s set, t *winograd.Transform, rows int, memory Mem, others ...*VecPhysical) *square {
 	q := &square{set: s, columns: t.Inputs(), memory: memory, free: s.registers}
 	for _, r := range others {
@@ -56,8 +57,8 @@ func (q *square) take(n int) []VecPhysical {
 	return taken
 }
 
-// apply transforms the numbers in the registers in, to which it adds the registers that it
-// needs. It calls then with each result in turn; then reports whether to keep the register.
+// apply transforms the numbers in the registers in, after appending the additional registers that
+// it needs. It calls then with each result. then reports whether the register must be kept.
 func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical, then func(i int, v VecPhysical) bool) {
 	m := append(machine(in), q.take(winograd.First-len(in))...)
 	kept := map[VecPhysical]bool{}
@@ -71,7 +72,7 @@ func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical,
 	}
 }
 
-// column transforms column j, which load loads.
+// column transforms column j. load loads number i of the column.
 func (q *square) column(j int, transform func(winograd.Machine) []int, load func(i int, v VecPhysical)) {
 	in := q.take(winograd.First)
 	for i, v := range in[:q.columns] {
@@ -87,7 +88,7 @@ func (q *square) column(j int, transform func(winograd.Machine) []int, load func
 	})
 }
 
-// row transforms row i and calls result with each result.
+// row transforms row i. It calls result with each number of the result.
 func (q *square) row(i int, transform func(winograd.Machine) []int, result func(j int, v VecPhysical)) {
 	var in []VecPhysical
 	if i < len(q.kept) {

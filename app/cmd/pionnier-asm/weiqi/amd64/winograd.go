@@ -12,9 +12,10 @@ import (
 
 // The functions below use too much stack to go without its check.
 
-// forth emits the transform of all tiles of a board. table holds the byte offset from in of
-// each point of each tile; a point beyond the board has the offset of zeros. Numbers of one
-// position in the tile are contiguous, stride after the numbers of the previous position.
+// forth emits the transform of all tiles of a board. For each point of each tile, table contains
+// the byte offset from in. For a point beyond the board it contains the offset of zeros. The
+// results at one position of the tile are contiguous, and stride numbers after the ones at the
+// previous position.
 func forth(s set, t *winograd.Transform) {
 	TEXT(fmt.Sprintf("forth%d%s", t.Outputs, s.name), 0, "func(in, out *float32, table *int32, tiles, channels, stride int)")
 	n := t.Inputs()
@@ -67,7 +68,8 @@ func forth(s set, t *winograd.Transform) {
 	RET()
 }
 
-// load loads the arguments of forth and back. Counts of float32 become bytes.
+// load emits code that loads the arguments of forth and back. It converts counts of float32 to
+// bytes.
 func load(from, to, table, channels, stride GPPhysical) {
 	Load(Param("in"), from)
 	Load(Param("out"), to)
@@ -78,8 +80,8 @@ func load(from, to, table, channels, stride GPPhysical) {
 	SHLQ(Imm(2), stride)
 }
 
-// locals allocates vectors vectors, aligned to their size, with their address in
-// base, and stores the number of tiles left.
+// locals allocates local vectors, aligned to their size, and sets base to their address. It also
+// stores the number of tiles left.
 func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	room := AllocLocal((vectors+1)*s.bytes + 8)
 	LEAQ(room.Offset(8+s.bytes-1), base)
@@ -89,9 +91,9 @@ func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	return Mem{Base: base}, room
 }
 
-// back emits the transform from products back to points. Each point is then scaled,
-// shifted and raised to floor. If adds is set, the point is first added to sum,
-// which keeps the result. Points beyond the board have a place that is not read.
+// back emits the transform of products back to points. It scales and shifts each point and limits
+// it from below by floor. If adds is true, it first adds the point to sum, where it stores the
+// result. Points beyond the board are stored where they are never read.
 func back(s set, t *winograd.Transform, adds bool) {
 	name, args := "back", "in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32"
 	if adds {

@@ -10,7 +10,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// greatest emits a function that finds the greatest absolute value of some numbers.
+// greatest emits a function that returns the maximum absolute value of some numbers.
 func greatest(s set) {
 	TEXT("greatest"+s.name, NOSPLIT, "func(x *float32, count int, greatest *float32)")
 	x, left, result := RSI, RCX, RDI
@@ -36,7 +36,7 @@ func greatest(s set) {
 	RET()
 }
 
-// quantizeWords emits a function that sets out to x·factor, rounded to 16 bits.
+// quantizeWords emits a function that computes out = x·factor, rounded to 16 bits.
 func quantizeWords(s set) {
 	TEXT("quantizeWords"+s.name, NOSPLIT, "func(x *float32, out *int16, count int, factor float32)")
 	x, out, left := RSI, RDI, RCX
@@ -66,15 +66,16 @@ func quantizeWords(s set) {
 // lanes is the least number of numbers processed at once. Counts are multiples of it.
 const lanes = 16
 
-// nextLanes emits the end of a loop over numbers.
+// nextLanes emits the end of a loop over numbers. x is the address and left the number of numbers
+// left.
 func nextLanes(x, left GPPhysical) {
 	ADDQ(Imm(4*lanes), x)
 	SUBQ(Imm(lanes), left)
 	JNZ(LabelRef("vector"))
 }
 
-// multiplyWords is like multiply for numbers of 16 bits, with two rows of b beside each
-// other. The products are multiplied by factor.
+// multiplyWords is like multiply for 16-bit integers, with two rows of b interleaved. The results
+// are multiplied by factor.
 func multiplyWords(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyWords%d%s", width, s.name), NOSPLIT,
 		"func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)")
@@ -102,7 +103,7 @@ func tileWords(s set, vectors, rows int) {
 	})
 }
 
-// dotWords adds two products of words to each number of sum (VPDPWSSD).
+// dotWords adds the products of two 16-bit integers to each lane of sum (VPDPWSSD).
 func dotWords(a, b, sum VecPhysical) {
 	Instruction(&ir.Instruction{
 		Opcode: "VPDPWSSD", Operands: []Op{a, b, sum}, Inputs: []Op{a, b, sum}, Outputs: []Op{sum}, ISA: []string{"AVX512VNNI"},

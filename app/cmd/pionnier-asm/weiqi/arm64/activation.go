@@ -2,7 +2,7 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// activation prints a function that applies an activation to count numbers.
+// activation prints a function that applies a to count numbers.
 func activation(p *printer, a *exponential.Activation) {
 	p.text(a.Name+"NEON", "x *float32, count int", 0)
 	p.load("x", "R0", "count", "R1")

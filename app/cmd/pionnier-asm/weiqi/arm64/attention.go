@@ -2,7 +2,7 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// fold sets all lanes of v to the combination of all of them. It uses other as scratch.
+// fold reduces the lanes of v by combine and stores the result in all lanes. It overwrites other.
 func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	p.op("VEXT $8, V%d.B16, V%d.B16, V%d.B16", v, v, other)
 	combine(v, v, other)
@@ -10,8 +10,8 @@ func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector repeats do for each vector of a row of bytes bytes at base. Both of
-// these registers keep their values; at runs from base to end.
+// eachVector prints a loop that executes do for each vector of a row. base and bytes are the
+// address and the length of the row. They are not modified. at is the address of the vector.
 func eachVector(p *printer, label, base, bytes, at, end string, do func()) {
 	p.op("MOVD %s, %s", base, at)
 	p.op("ADD %s, %s, %s", bytes, base, end)

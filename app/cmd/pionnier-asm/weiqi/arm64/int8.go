@@ -6,7 +6,7 @@ package main
 // lanes is the number of numbers processed at once. Counts are multiples of it.
 const lanes = 16
 
-// extent prints a function that finds the least and the greatest of some numbers and zero.
+// extent prints a function that returns the minimum and the maximum of some numbers and zero.
 func extent(p *printer) {
 	const chains = lanes * 4 / size // of comparisons that do not wait for each other
 	const lowest, highest, number = 0, chains, 2 * chains
@@ -35,7 +35,8 @@ func extent(p *printer) {
 	p.op("RET")
 }
 
-// quantizeBytes prints a function that sets out to x·factor + zero, rounded, from 0 to 255.
+// quantizeBytes prints a function that computes out = x·factor + zero, rounded to a byte from 0 to
+// 255.
 func quantizeBytes(p *printer) {
 	const zero, factor, number, v = 0, 1, 2, 3
 	p.text("quantizeBytesNEON", "x *float32, out *uint8, count int, factor, zero float32", 0)
@@ -54,7 +55,8 @@ func quantizeBytes(p *printer) {
 	p.op("RET")
 }
 
-// multiplyBytes prints a function that takes sixteen bytes of each row at once.
+// multiplyBytes prints a matrix product of bytes. An iteration of its inner loop processes sixteen
+// bytes of each row.
 func multiplyBytes(p *printer, most int) {
 	const vectors = 4  // in the width of the panel, 16 numbers
 	const offset = 31  // 128 in every byte

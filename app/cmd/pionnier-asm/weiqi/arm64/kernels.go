@@ -9,7 +9,8 @@ import (
 // size is the size of a vector in bytes.
 const size = 16
 
-// multiply prints a function that takes four terms of each row at once and multiplies by their lanes.
+// multiply prints a matrix product. An iteration of its inner loop loads four terms of each row and
+// multiplies by their lanes.
 func multiply(p *printer, width, most int) {
 	const vectors = 4 // in the width of the panel
 	p.text(fmt.Sprintf("multiply%dNEON", width), "a, b, c *float32, lda, ldc, k, rows, block int", 0)
@@ -62,14 +63,14 @@ func multiply(p *printer, width, most int) {
 	}
 }
 
-// setConstants sets the registers of the constants.
+// setConstants prints code that sets the registers from winograd.First on to constants.
 func setConstants(p *printer, constants []float32) {
 	for i, x := range constants {
 		p.Constant(winograd.First+i, x)
 	}
 }
 
-// at computes an address from base and the next entry of the table.
+// at prints code that sets address to base plus the next entry of the table.
 func at(p *printer, base, address string) {
 	p.op("MOVW.P 4(R2), R14")
 	p.op("ADD R14, %s, %s", base, address)

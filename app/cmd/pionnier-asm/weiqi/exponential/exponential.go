@@ -31,7 +31,7 @@ const (
 	Free                           = 19
 )
 
-// Set sets the constants. Power must be at most highest.
+// Set emits code that sets the constants. highest is the largest value of Power.
 func Set(m Machine, highest float32) {
 	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
 	m.Constant(lowest, -87)
@@ -47,7 +47,7 @@ func Set(m Machine, highest float32) {
 	}
 }
 
-// Compute sets E to the exponential of Power and overwrites Power.
+// Compute emits code that sets E to the exponential of Power. It overwrites Power.
 func Compute(m Machine) {
 	m.Max(Power, Power, lowest)
 	m.Move(whole, magic)
@@ -93,7 +93,7 @@ var (
 	}}
 )
 
-// Apply sets Number to the function's value at Number.
+// Apply emits code that replaces Number by the value of the function at Number.
 func (a *Activation) Apply(m Machine) {
 	if a.negative {
 		m.Zero(Power)

@@ -2,7 +2,7 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// activation emits a function that applies an activation to count numbers.
+// activation emits a function that applies a to count numbers.
 func activation(m *module, a *exponential.Activation) {
 	f := m.function(a.Name, "x count")
 	exponential.Set(f, a.Highest)

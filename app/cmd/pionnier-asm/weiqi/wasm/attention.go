@@ -2,7 +2,8 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// fold sets all lanes of v to the combination of all of them. It uses other as scratch.
+// fold emits code that reduces the lanes of v by combine and stores the result in all lanes. It
+// overwrites other.
 func fold(f *function, v, other int, combine func(d, a, b int)) {
 	f.shuffle(other, v, [4]byte{2, 3, 0, 1})
 	combine(v, v, other)
@@ -10,8 +11,8 @@ func fold(f *function, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector repeats do for each vector of a row of bytes bytes at base. The integer at is the
-// address of the vector.
+// eachVector emits a loop that executes do for each vector of a row. base and bytes are the address
+// and the length of the row. The variable "at" is the address of the vector.
 func eachVector(f *function, base, bytes string, do func()) {
 	f.move("at", base)
 	f.move("left", bytes)

@@ -9,7 +9,7 @@ import (
 // size is the size of a vector in bytes.
 const size = 16
 
-// multiply emits a function for panels of 16 columns and up to most rows at once.
+// multiply emits a matrix product for panels of 16 columns. It processes up to most rows at a time.
 func multiply(m *module, most int) {
 	const vectors = 4 // in the width of the panel
 	f := m.function("multiply", "a b c lda ldc k rows block")
@@ -17,8 +17,8 @@ func multiply(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyRows(f, rows, vectors) })
 }
 
-// blocks emits a loop over all rows, block of them at a time and at most most. take emits the code
-// for each number of rows.
+// blocks emits a loop over all rows, block at a time and at most most. take emits the code for a
+// number of rows.
 func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opLoop, noResult)
 	f.get("rows", "block", "rows", "block")
@@ -41,15 +41,15 @@ func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opEnd)
 }
 
-// multiplyRows emits the product of rows of numbers.
+// multiplyRows emits the product of rows rows with a panel of vectors vectors.
 func multiplyRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 2, f.MulAdd)
 	writeRows(f, rows, vectors, func(int) {})
 }
 
-// sumProducts emits the sums of rows, in vectors from 0 on. A turn of its loop takes two rows of the
-// panel and this number of terms; each factor holds half of them. add emits the addition of a
-// product to a sum.
+// sumProducts emits a loop that sums products for rows rows in the vectors from 0 on. An iteration
+// processes terms terms and two rows of the panel. Each factor contains half of the terms. add
+// emits the addition of a product to a sum.
 func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }
@@ -82,7 +82,7 @@ func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, fa
 	})
 }
 
-// writeRows emits code that writes the sums. finish emits the last step of each sum.
+// writeRows emits code that stores the sums. finish emits the last operation on a sum.
 func writeRows(f *function, rows, vectors int, finish func(sum int)) {
 	for i := range rows {
 		for j := range vectors {
@@ -93,7 +93,7 @@ func writeRows(f *function, rows, vectors int, finish func(sum int)) {
 	}
 }
 
-// setConstants sets the vectors of the constants.
+// setConstants emits code that sets the vectors from winograd.First on to constants.
 func setConstants(f *function, constants []float32) {
 	for i, x := range constants {
 		f.Constant(winograd.First+i, x)
@@ -104,7 +104,7 @@ func setConstants(f *function, constants []float32) {
 // columns.
 const kept = 100
 
-// place sets address to base plus the n-th entry of the table.
+// place emits code that sets address to base plus entry n of the table.
 func place(f *function, address, base string, n int) {
 	f.get(base, "table")
 	f.op(opLoad, align4, uint32(4*n))

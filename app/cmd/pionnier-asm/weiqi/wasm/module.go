@@ -30,8 +30,8 @@ type function struct {
 	code    bytes.Buffer
 }
 
-// function begins a function. Its parameters are integers, except for floor, part,
-// epsilon and factor, which are floats.
+// function begins a function. Its parameters are integers, except floor, part, epsilon and factor,
+// which are floats.
 func (m *module) function(name, params string) *function {
 	f := &function{name: name, names: map[string]uint32{}, vectors: map[int]uint32{}}
 	for i, param := range strings.Fields(params) {
@@ -46,7 +46,8 @@ func (m *module) function(name, params string) *function {
 	return f
 }
 
-// integer returns the local variable of an integer, creating it if needed.
+// integer returns the index of the integer variable called name. It declares the variable at the
+// first call.
 func (f *function) integer(name string) uint32 {
 	n, ok := f.names[name]
 	if !ok {
@@ -56,7 +57,8 @@ func (f *function) integer(name string) uint32 {
 	return n
 }
 
-// vector returns the local variable of a vector, creating it if needed.
+// vector returns the index of the variable for vector v. It declares the variable at the first
+// call.
 func (f *function) vector(v int) uint32 {
 	n, ok := f.vectors[v]
 	if !ok {
@@ -71,7 +73,7 @@ func (f *function) local(kind byte) uint32 {
 	return uint32(len(f.params) + len(f.locals) - 1)
 }
 
-// op emits an instruction and its immediate numbers.
+// op emits an instruction with immediate operands.
 func (f *function) op(code byte, numbers ...uint32) {
 	f.code.WriteByte(code)
 	for _, n := range numbers {
@@ -79,7 +81,7 @@ func (f *function) op(code byte, numbers ...uint32) {
 	}
 }
 
-// simd emits a vector instruction and its immediate numbers.
+// simd emits a vector instruction with immediate operands.
 func (f *function) simd(code uint32, numbers ...uint32) {
 	f.op(0xfd, append([]uint32{code}, numbers...)...)
 }
@@ -110,21 +112,21 @@ func (f *function) get(names ...string) {
 
 func (f *function) set(name string) { f.op(opSet, f.integer(name)) }
 
-// number pushes the integer n.
+// number emits code that pushes n.
 func (f *function) number(n int) {
 	f.code.WriteByte(opConst)
 	f.code.Write(signedLEB(int32(n)))
 }
 
-// move sets the integer to to from; add adds n to it, and addTo adds b.
+// move emits code that sets the variable to to from.
 func (f *function) move(to, from string) { f.get(from); f.set(to) }
 func (f *function) add(to string, n int) { f.get(to); f.number(n); f.op(opAdd); f.set(to) }
 func (f *function) addTo(to, b string)   { f.get(to, b); f.op(opAdd); f.set(to) }
 
-// sum sets to to a + b.
+// sum emits code that sets to to a + b.
 func (f *function) sum(to, a, b string) { f.get(a, b); f.op(opAdd); f.set(to) }
 
-// floats converts counts of float32 to bytes.
+// floats emits code that converts counts of float32 to bytes.
 func (f *function) floats(names ...string) {
 	for _, name := range names {
 		f.get(name)
@@ -134,7 +136,8 @@ func (f *function) floats(names ...string) {
 	}
 }
 
-// countDown repeats do until the integer, which is reduced by step each time, is 0.
+// countDown emits a loop that executes do, subtracts step from the variable name, and ends when the
+// variable is 0.
 func (f *function) countDown(name string, step int, do func()) {
 	f.op(opLoop, noResult)
 	do()
@@ -144,7 +147,7 @@ func (f *function) countDown(name string, step int, do func()) {
 	f.op(opEnd)
 }
 
-// read and write move a vector at an offset from base. repeat loads one number into all lanes.
+// read emits a load of v from base plus offset.
 func (f *function) read(v int, base string, offset int)   { f.load(vLoad, v, base, offset) }
 func (f *function) repeat(v int, base string, offset int) { f.load(vLoadRepeated, v, base, offset) }
 
@@ -160,7 +163,7 @@ func (f *function) write(v int, base string, offset int) {
 	f.simd(vStore, align4, uint32(offset))
 }
 
-// Constant sets all lanes of v to x.
+// Constant implements exponential.Machine.
 func (f *function) Constant(v int, x float32) {
 	f.simd(vConst)
 	for range 4 {
@@ -169,7 +172,7 @@ func (f *function) Constant(v int, x float32) {
 	f.op(opSet, f.vector(v))
 }
 
-// fill sets all lanes of v to a parameter.
+// fill emits code that sets all lanes of v to the parameter called name.
 func (f *function) fill(name string, v int) {
 	f.get(name)
 	f.simd(vRepeat)
@@ -195,7 +198,7 @@ func (f *function) Move(d, a int)   { f.op(opGet, f.vector(a)); f.op(opSet, f.ve
 func (f *function) MulAdd(d, a, b int) { f.combine(vAdd, d, a, b) }
 func (f *function) MulSub(d, a, b int) { f.combine(vSub, d, a, b) }
 
-// dot adds two products of words to each number of d.
+// dot emits code that adds the products of two 16-bit integers to each lane of d.
 func (f *function) dot(d, a, b int) {
 	f.op(opGet, f.vector(d))
 	f.op(opGet, f.vector(a))
@@ -205,7 +208,8 @@ func (f *function) dot(d, a, b int) {
 	f.op(opSet, f.vector(d))
 }
 
-// combine sets d to d and the product of a and b, combined by the instruction code.
+// combine emits code that combines d and the product of a and b by the instruction code, and stores
+// the result in d.
 func (f *function) combine(code uint32, d, a, b int) {
 	f.op(opGet, f.vector(d))
 	f.op(opGet, f.vector(a))
@@ -221,7 +225,7 @@ func (f *function) Min(d, a, b int)    { f.of(vMin, d, a, b) }
 func (f *function) AddInt(d, a, b int) { f.of(vAddInt, d, a, b) }
 func (f *function) root(d, a int)      { f.of(vRoot, d, a) }
 
-// ShiftLeft shifts the integers of a left by bits.
+// ShiftLeft implements exponential.Machine.
 func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opGet, f.vector(a))
 	f.number(bits)
@@ -229,7 +233,7 @@ func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opSet, f.vector(d))
 }
 
-// shuffle sets d to four numbers of a, given by their indices.
+// shuffle emits code that sets lane i of d to lane places[i] of a.
 func (f *function) shuffle(d, a int, places [4]byte) {
 	f.op(opGet, f.vector(a))
 	f.op(opGet, f.vector(a))
@@ -240,7 +244,7 @@ func (f *function) shuffle(d, a int, places [4]byte) {
 	f.op(opSet, f.vector(d))
 }
 
-// bytes returns the file of the module.
+// bytes encodes the module in the binary format.
 func (m *module) bytes() []byte {
 	var types, kinds, exports, codes [][]byte
 	for i, f := range m.functions {
@@ -261,7 +265,7 @@ func (m *module) bytes() []byte {
 	return file
 }
 
-// body returns the locals and the code of the function.
+// body encodes the local variables and the code of the function.
 func (f *function) body() []byte {
 	body := leb(uint32(len(f.locals)))
 	for _, kind := range f.locals {
@@ -270,10 +274,10 @@ func (f *function) body() []byte {
 	return append(append(body, f.code.Bytes()...), opEnd)
 }
 
-// sized returns data preceded by its length.
+// sized returns data preceded by its length in LEB128.
 func sized(data []byte) []byte { return append(leb(uint32(len(data))), data...) }
 
-// leb returns n in LEB128: seven bits a byte, the lowest first.
+// leb encodes n in unsigned LEB128.
 func leb(n uint32) (code []byte) { return binary.AppendUvarint(nil, uint64(n)) }
 
 func signedLEB(n int32) (code []byte) {

@@ -1,6 +1,6 @@
 package main
 
-// greatest emits a function that sets all four numbers of its result to the greatest absolute value.
+// greatest emits a function that returns the maximum absolute value in all lanes.
 func greatest(m *module) {
 	const most, number = 0, 1
 	f := m.function("greatest", "x count greatest")
@@ -33,7 +33,8 @@ func quantizeWords(m *module) {
 	})
 }
 
-// multiplyWords emits a function for panels of 16 columns and up to most rows at once.
+// multiplyWords emits a product of matrices of 16-bit integers for panels of 16 columns. It
+// processes up to most rows at a time.
 func multiplyWords(m *module, most int) {
 	f := m.function("multiplyWords", "a b c lda ldc k rows block factor")
 	f.floats("ldc")
@@ -41,7 +42,8 @@ func multiplyWords(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyWordsRows(f, rows, 4) })
 }
 
-// multiplyWordsRows emits the product of rows of pairs of words.
+// multiplyWordsRows emits the product of rows rows with a panel of vectors vectors of 16-bit
+// integers.
 func multiplyWordsRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 4, f.dot)
 	factor := rows * vectors

@@ -31,7 +31,7 @@ var Transforms = []Transform{
 	{4, forth4, back4, math.Sqrt2 / 2, math.Sqrt2}, // 0 and these; ab is 1
 }
 
-// Inputs returns the number of points along the side of a tile with its margin.
+// Inputs returns the length of the side of a tile including its margin.
 func (t *Transform) Inputs() int { return t.Outputs + 2 }
 
 // The constants' registers.
@@ -48,7 +48,7 @@ const First = 8
 // The registers of intermediate results.
 const even, odd = 6, 7
 
-// Constants returns the constants, which must be in registers from First on.
+// Constants returns the constants that must be in the registers from First on.
 func (t *Transform) Constants() []float32 {
 	return []float32{float32(t.a), float32(t.b), float32(t.a * t.a), float32(t.b * t.b)}
 }
@@ -69,9 +69,9 @@ func forth4(m Machine) []int {
 	})...), 5)
 }
 
-// pairs returns the registers of the values at a, −a, b and −b of the four
-// registers from d on. It calls rest when d to d+3 hold the inputs of the remaining
-// values: d0, d1, d2 − a²d0 and d3 − a²d1; even then holds d3 − b²d1.
+// pairs emits the values at a, −a, b and −b of the four registers from d on, and returns the
+// registers of the results. It calls rest while d to d+3 contain the inputs of the remaining
+// values: d0, d1, d2 − a²d0 and d3 − a²d1. At that time, the register even contains d3 − b²d1.
 func pairs(m Machine, d int, rest func()) []int {
 	m.Move(even, d+3)
 	m.MulSub(even, b2, d+1)
@@ -110,9 +110,8 @@ func back4(m Machine) []int {
 	return []int{0, 1, evenA, 5}
 }
 
-// unpair computes the sums of the products at a and −a and at b and −b, in
-// registers from p on, and returns their registers. It leaves their differences,
-// times a and b, in p and p+2.
+// unpair emits the sums of the products at a and −a and at b and −b, in registers from p on, and
+// returns the registers of the sums. It sets p and p+2 to the differences times a and b.
 func unpair(m Machine, p int) (evenA, evenB int) {
 	evenA, evenB = 6, 7
 	m.Add(evenA, p, p+1)

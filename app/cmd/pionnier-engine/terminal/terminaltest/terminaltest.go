@@ -13,15 +13,16 @@ import (
 // Runner runs a command line, and returns its exit status.
 type Runner func(t terminal.Terminal, args []string) int
 
-// Group returns a Runner for the command lines of a single group of commands.
+// Group returns a Runner for the command lines of the group called name.
 func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runner {
 	return func(t terminal.Terminal, args []string) int {
 		return t.Run(terminal.Group("pionnier-engine", "", terminal.Group(name, "", commands(t)...)), args)
 	}
 }
 
-// Say runs a command line with the input in, and returns its output. The command line must succeed. Standard
-// error is not a terminal, so writing progress to it is a failure.
+// Say runs a command line with the standard input in and returns its standard output. The test
+// fails if the exit status is not 0, or if the command writes progress, since standard error is not
+// a terminal.
 func Say(t *testing.T, run Runner, in string, args ...string) string {
 	t.Helper()
 	var out, err strings.Builder
