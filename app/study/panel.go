@@ -49,8 +49,11 @@ func (p panel) place(x, y, width, height float32) {
 		return
 	}
 	p.Show()
-	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
+	widgets.Put(p.Container, x, y, width, fyne.Min(height, p.high(width)))
 }
+
+// high returns the height at which the content, width wide, does not scroll.
+func (p panel) high(width float32) float32 { return widgets.HighAt(p.Container, width) }
 
 // verdict returns words with a tick before them if right is true, or with a cross if wrong is true.
 func verdict(words string, right, wrong bool) fyne.CanvasObject {

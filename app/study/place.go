@@ -168,7 +168,8 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	head := y - headHigh()
 	y += a.placeTabs(x, y, side)
 	takes := a.tabs.pane().takes
-	takes.players = takes.players && !a.panel.asks()
+	asks := a.manner().asks && bottom-y-cardLow-4-statusLines(1) < a.panel.high(side) // the question has the room
+	takes.players, takes.status = takes.players && !a.panel.asks() || asks, takes.status || asks
 	room := bottom - y - statusLines(1) - leastPane() // for what is assumed, and the players
 	if takes.players {
 		a.players.hide()
@@ -288,7 +289,12 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 		y += edge
 	}
 	a.room.place(size.Width-gap/2, y)
-	y += fyne.Max(status, a.status.placeAgain(gap, y, words))
+	above := fyne.Max(status, a.status.placeAgain(gap, y, words))
+	if a.manner().asks && bottom-y-above < a.panel.high(size.Width-gap) && a.status.notice.at == nil { // the question has the room
+		a.status.Hidden, above = true, 0
+		a.room.button.Hide()
+	}
+	y += above
 	a.panel.place(gap/2, y, size.Width-gap, bottom-y)
 	y += a.placeTabs(gap/2, y, size.Width-gap)
 	closed := a.room.folded && !a.room.open // until a tab is pressed

@@ -2,6 +2,7 @@ package study
 
 import (
 	"testing"
+	"testing/synctest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -10,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // The line about assumed rules and komi must not take the board's room on a phone, where in large
@@ -87,4 +89,39 @@ func TestUndoIsInAPhonesToolbar(t *testing.T) {
 	if r.window.Resize(desktop); r.bar.undo.Visible() {
 		t.Error("a desktop, which has a key for it, shows it too")
 	}
+}
+
+// On a phone the buttons of a move that is tried again were below the edge of the screen, since the move stood
+// there three times.
+func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, phone, erring(t), true)
+		r.thread.Later(1e9)
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		for language, scales := range map[string][]float32{"en": {1}, "de": {1, 2}} {
+			text.Use(language)
+			for _, scale := range scales {
+				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+				for name, begin := range map[string]func(){"tried again": r.activities.retryHere, "guessed": r.activities.newGuess(game.None).start} {
+					begin()
+					for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 320, Height: 568}, {Width: 412, Height: 915}, {Width: 640, Height: 360}} {
+						r.window.Resize(size)
+						widgetstest.Settle(r.Content())
+						at := top(r.panel.Container).Y
+						end := min(size.Height, at+r.panel.Size().Height)
+						for _, o := range widgetstest.InSight(r.panel.Container) {
+							low := top(o).Y + o.Size().Height
+							if b, ok := o.(*widgets.Button); ok && low > end {
+								t.Errorf("%s at %v in %v, %s: %q ends at %v, the panel at %v", language, scale, size, name, b.Text, low, end)
+							}
+							if l, ok := o.(*widgets.Text); ok && l.Words() == r.mode.words() && top(o).Y+statusLines(0.6) > end {
+								t.Errorf("%s at %v in %v, %s: the question begins at %v, the panel ends at %v", language, scale, size, name, top(o).Y, end)
+							}
+						}
+					}
+				}
+			}
+		}
+	})
 }

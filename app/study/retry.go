@@ -166,29 +166,31 @@ func (r *retry) words() string {
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 
-// content returns the panel with the question or the result, and the buttons.
+// content returns the buttons, and below them the question or the result of the answer. The buttons
+// are first, as in guess, so that they are in sight and do not move.
 func (r *retry) content() fyne.CanvasObject {
-	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
-	buttons := container.NewHBox()
+	var buttons []fyne.CanvasObject
 	_, more := r.following()
 	switch done := r.state == right || r.state == answerShown; {
 	case done && more:
-		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), r.nextCard))
+		buttons = append(buttons, widgets.NewPrimary(text.T("study.retry.next"), r.nextCard))
 	case done:
-		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), r.on.leaveMode))
+		buttons = append(buttons, widgets.NewPrimary(text.T("study.retry.done"), r.on.leaveMode))
 	default:
-		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, r.showAnswer))
+		buttons = append(buttons, widgets.NewButton(text.T("study.retry.show"), nil, r.showAnswer))
 	}
 	if more || r.state != right && r.state != answerShown {
-		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, r.on.leaveMode))
+		buttons = append(buttons, widgets.NewQuiet(text.T("study.retry.end"), nil, r.on.leaveMode))
 	}
-	title := widgets.Name(r.sub.report().Title(review.Card{Judgement: r.played()}))
-	head := container.NewHBox(mark(report.Shapes[r.played().Class], 18), title)
-	parts := []fyne.CanvasObject{head, words}
+	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
+	if r.state == asking {
+		words = container.NewBorder(nil, nil, mark(report.Shapes[r.played().Class], 18), nil, words)
+	}
+	parts := []fyne.CanvasObject{widgets.NewChoices(4, buttons...), words}
 	if r.state == answerShown || r.state == right {
 		parts = append(parts, widgets.Caption(text.Paragraph(r.sub.explained(r.index)...)))
 	}
-	return widgets.NewColumn(2, append(parts, buttons)...)
+	return widgets.NewColumn(2, parts...)
 }
 
 // scene returns the position before the move to retry. The played move is marked faintly, and the
