@@ -10,10 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/shell"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/core/session"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -153,5 +155,42 @@ func TestWhatDecidedIsReportedOnAPhoneHeldAcross(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// In the largest text on a phone, the score is in sight below who won, and the board keeps its size when what decided the
+// game takes a line more than its room.
+func TestTheScoreIsInSightAndTheBoardStandsWhenItIsKnownWhatDecided(t *testing.T) {
+	defer text.Use("en")
+	for name, p := range map[string]plan{"Othello": {game: "othello", black: ada, white: bob}, "Go": {game: "go", size: 9, moves: "E1", black: ada, white: bob}} {
+		bubble(t, func(t *testing.T) {
+			for _, language := range []string{"en", "de"} {
+				text.Use(language)
+				for _, scale := range []float32{1, 2} {
+					fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+					for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}} {
+						var tell func(Decided)
+						p.window, p.decide = size, func(_ *shell.While, to func(Decided)) { tell = to }
+						r := phases["counted"](t, p)
+						edge := r.board.Size()
+						score := r.decision.content().(*fyne.Container).Objects[0].(*widgets.Text).Words()
+						for _, o := range widgetstest.InSight(r.panel.scroll) {
+							if l, ok := o.(*widgets.Text); ok && l.Words() == score {
+								driver := fyne.CurrentApp().Driver()
+								end := driver.AbsolutePositionForObject(l).Y + l.Size().Height
+								if room := driver.AbsolutePositionForObject(r.panel.scroll).Y + r.panel.scroll.Size().Height; end > room+4 {
+									t.Errorf("%s, %s at %v in %v: the score ends at %v, what is in sight at %v", name, language, scale, size, end, room)
+								}
+							}
+						}
+						tell(Decided{Words: longestDecision() + " " + longestDecision(), Ply: 1})
+						if r.board.Size() != edge {
+							t.Errorf("%s, %s at %v in %v: the board is %v, was %v", name, language, scale, size, r.board.Size(), edge)
+						}
+						r.Leave()
+					}
+				}
+			}
+		})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -35,6 +36,9 @@ const doubleClick = 500 * time.Millisecond
 // click.
 func (e *ending) panel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(e.sub.snap.Outcome, e.sub.names(), e.sub.you()))
+	if large() { // the score below it is to be in sight
+		head.Label.SizeName = fynetheme.SizeNameText
+	}
 	a := e.actions
 	once := func(do func()) func() {
 		return func() {

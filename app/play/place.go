@@ -28,7 +28,7 @@ type arrangement struct {
 	telling *telling
 	list    *candidateList
 	look    *looking
-	held    held // the height of the panel in a count
+	held    held // the height of the panel in a count and at the end
 }
 
 // arrange returns a container that lays out all widgets.
@@ -279,33 +279,40 @@ func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width fl
 // if the panel is empty.
 func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {
+		a.held = held{}
 		return 0
 	}
 	at := a.panel.scroll.Offset
 	widgets.HighAt(a.panel.box, width+2*textMargin)
 	a.panel.scroll.Offset = at
 	wants := a.panel.high() + gap/2
-	if a.sub.snap.Phase != session.Settling {
+	switch a.sub.snap.Phase {
+	case session.Settling:
+		if a.look.active() { // at another position, until the count goes on
+			return wants
+		}
+		if a.sub.openBorders() == nil { // a mark may open one
+			wants += 2 * widgets.Caption("").MinSize().Height
+		}
+	case session.Over:
+	default:
 		a.held = held{}
 		return wants
 	}
-	if a.look.active() { // at another position, until the count goes on
-		return wants
-	}
-	if a.sub.openBorders() == nil { // a mark may open one
-		wants += 2 * widgets.Caption("").MinSize().Height
-	}
-	return a.held.hold(width, wants)
+	return a.held.hold(a.panel.of, width, wants)
 }
 
 // held is a height that keeps its first value, so that the board does not move when the groups have
-// been assessed, nor while dead stones are marked.
-type held struct{ width, letters, height float32 }
+// been assessed, while dead stones are marked, nor when it is known what decided the game.
+type held struct {
+	of                     interruption
+	width, letters, height float32
+}
 
-// hold returns the wants of the first call with this width and the current text size.
-func (h *held) hold(width, wants float32) float32 {
-	if letters := theme.TextSize(); h.width != width || h.letters != letters {
-		*h = held{width, letters, wants}
+// hold returns the wants of the first call with this width and the current text size, while the panel shows of.
+func (h *held) hold(of interruption, width, wants float32) float32 {
+	if letters := theme.TextSize(); h.of != of || h.width != width || h.letters != letters {
+		*h = held{of, width, letters, wants}
 	}
 	return h.height
 }
