@@ -90,7 +90,7 @@ func (d *drop) mark(i int) {
 	d.show()
 }
 
-// show redraws the rows after another row was highlighted.
+// show redraws all rows.
 func (d *drop) show() {
 	for _, r := range d.rows {
 		r.Refresh()

@@ -34,8 +34,8 @@ var (
 	_ desktop.Hoverable = (*Segments)(nil)
 )
 
-// NewSegments returns a choice among options, of which the one at index selected is selected. It
-// calls changed with the index of another option.
+// NewSegments returns a choice among options with option selected chosen. It calls changed with the
+// index of another option.
 func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	s := &Segments{Options: options, Selected: selected, OnChanged: changed, hovered: -1}
 	s.OnPointer, s.OnMove = s.pointed, s.follow

@@ -48,7 +48,8 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	return t
 }
 
-// ExtendBaseWidget sets the widget that embeds the tile. It must be called before the tile is used.
+// ExtendBaseWidget sets the widget that embeds the tile. It also makes the tile react to the
+// pointer and the focus.
 func (t *Tile) ExtendBaseWidget(self fyne.Widget) {
 	t.Control.ExtendBaseWidget(self)
 	t.OnFocus, t.OnPointer = func(bool) { t.attend() }, t.pointed

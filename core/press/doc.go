@@ -1,17 +1,17 @@
-// Package press is the floor of words and pictures: what core knows, in the user's language, as
-// images, as pages. It knows no toolkit, no screen and no file, so that the window, the command
-// line and tests share it. Its rooms, each above what it imports:
+// Package press contains the packages that turn the data of core into texts and pictures. They do not
+// use the toolkit, the screen or files, so the window, the command line and tests share them. In the
+// order of their dependencies, they are:
 //
-//	text             keys become the user's words (text/*.json, GLOSSARY.md)
-//	cjk, serif       letters that the toolkit's font lacks, letters of printed pages
-//	figure           shapes on a page; SVG, PNG and PDF of them
-//	plot, typeset    curves and bars; paragraphs and columns
-//	epub             a book of columns
+//	text             the user's texts by key (text/*.json, GLOSSARY.md)
+//	cjk, serif       fonts that the toolkit lacks, and fonts for printed pages
+//	figure           drawings, and their output as SVG, PNG and PDF
+//	plot, typeset    graphs; paragraphs and columns
+//	epub             documents as electronic books
 //	paint            boards, stones and marks as pixels or shapes
 //	scene            what a board shows of a position
-//	describe         sentences: errors, moves, players, reasons, results
-//	report           a reviewed game as a page and as HTML
-//	kifu, film       a record as a printed page or a book, and as an animated picture
+//	describe         sentences about errors, moves, players, reasons and results
+//	report           the report on a reviewed game
+//	kifu, film       records as printed pages or books, and as animated pictures
 //
 // Start reading at text.T, describe.Error or scene.Of.
 package press

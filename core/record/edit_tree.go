@@ -86,8 +86,8 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt returns an edit with the given At for use after nodes were removed. If LeftAt or
-// Joined was removed, it sets that field to the nearest ancestor in the tree.
+// keepLeftAt returns an edit with the given At. If the node of LeftAt or Joined is no longer in the
+// tree, the edit sets the field to the nearest ancestor in the tree.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {

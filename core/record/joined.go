@@ -7,9 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Others returns the number of nodes at the beginning of line that the named players did not play:
-// the nodes before Joined and the moves drawn at random. line is a result of Line. If line leaves
-// the game before Joined, Others returns len(line).
+// Others returns the number of nodes at the beginning of line that were not played by the named
+// players: the nodes before Joined and the moves drawn at random. line is a result of Line. If line
+// leaves the game before Joined, Others returns len(line).
 func (r *Record) Others(line []*Node) int {
 	dealt := min(r.Dealt(), len(line))
 	if r.Joined == nil || r.Joined == r.Root {

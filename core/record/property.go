@@ -178,7 +178,7 @@ func (r *Record) Said(id string) string {
 // Event returns the event in which the game was played (EV, TE), or "" if it is unknown.
 func (r *Record) Event() string { return cmp.Or(r.Said("EV"), r.Said("TE")) }
 
-// Day returns the day of the game, as precisely as it is known.
+// Day returns the day of the game. Its month and day are 0 if they are unknown.
 func (r *Record) Day() dialect.Day {
 	for _, id := range []string{"DT", "RD"} {
 		if day, ok := dialect.Date(r.Said(id)); ok && r.Date.Format(time.DateOnly) == day.Time().Format(time.DateOnly) {

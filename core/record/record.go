@@ -2,37 +2,37 @@
 // about it: players, rules, clock, result, comments and unknown properties.
 //
 // It does not know the rules: a caller that replays a record passes the position at its root, which
-// a catalog entry makes. The formats are below it (sgf). Start reading at [Record] and [Node].
+// its catalog entry returns. The subpackages read and write file formats, such as sgf. Start reading
+// at [Record] and [Node].
 //
 // # Walking
 //
-// The tree has no cursor. A caller that walks through a record keeps a *Node of its own and steps
-// with [Node.Parent] and [Node.Children]; Children[0] continues the main line.
+// The tree has no cursor. A caller that walks through a record has its own *Node and steps with
+// [Node.Parent] and [Node.Children]. Children[0] continues the main line.
 //
-//	n.Play(c, m)     the child with this move, added as the last if n has none:
-//	                 exploring never changes the order of what is there
+//	n.Play(c, m)     the child with this move, appended if there is no such child
 //	n.Path()         from the root to n
 //	n.MainLine()     n and its first children, to the end
 //	n.All()          n and all below it, parents before children
 //	r.Line(n)        the moves and set-ups from the root through n and on along
-//	                 the first children; n.Ply() of them are played at n
-//	r.Played()       the moves of the game itself, without what was tried after its end
+//	                 first children; n.Ply() of them are played at n
+//	r.Played()       the moves of the game itself, without moves tried after its end
 //	Step, Replay     the positions of a node and of a line
 //
-// [Record.LeftAt] is no cursor but a fact of the file: where its game was left.
+// [Record.LeftAt] is not a cursor, but a fact of the file: the node where the game was left.
 //
 // # Editing
 //
-// A change is an [Edit], whose Apply returns the edit that undoes it; a [History] keeps the edits
-// of one editor. Operations on the tree are in edit_tree.go, on what a node says in edit.go,
-// mark.go, annotation.go and value.go, on the whole record in transform.go.
+// A change is an [Edit], whose Apply returns the edit that undoes it. A [History] records the edits of
+// one editor. Edits of the tree are in edit_tree.go, edits of a node's content in edit.go, mark.go,
+// annotation.go and value.go, and edits of the whole record in transform.go.
 //
 //	at := history.Do(r, record.Prune(n))   // at is where the change can be seen
 //	at = history.Undo(r)
 //
-// What a node says beside its move, set-up, comment and clock stays in Node.Extra as
-// it was read, so that nothing is lost that this program does not know; Marks,
-// Annotations, Analysis and their like understand it when they are asked.
+// Properties of a node other than its move, set-up, comment and clock stay in Node.Extra as they were
+// read, so that unknown ones are not lost. Methods such as Marks, Annotations and Analysis interpret
+// them.
 package record
 
 import (

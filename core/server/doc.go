@@ -1,21 +1,19 @@
-// Package server answers external programs that use our engines, over any reader and
-// writer: standard input and output of a command, a socket, a worker of a browser, a
-// test.
+// Package server makes our engines available to external programs. It uses any reader and writer, such
+// as the standard input and output of a command, a socket, a worker of a browser, or a test.
 //
-// There is one door for each protocol:
+// It serves three protocols:
 //
-//   - [GTP.Serve] answers the Go Text Protocol, with the commands that KataGo, LeelaZero, GoGui
-//     and others added, for any game of the catalog. gtp.go has the basic commands; gtp_board.go,
-//     gtp_time.go, gtp_rules.go, gtp_analyze.go, … the others; gtp_serve.go ([Commands]) reads
-//     lines and writes responses, whatever the commands are.
-//   - [NBoard.Serve] answers the protocol of Othello boards: nboard_serve.go obeys commands,
-//     nboard_think.go searches beside them.
-//   - [Analysis.Serve] answers KataGo's JSON protocol for many positions at once, which KaTrain,
-//     LizzieYzy, analyze-sgf and their like use: one query a line, answers in the order in which
-//     they are found. query.go and query_moves.go read a query, answer.go writes the answer.
+//   - [GTP.Serve] serves the Go Text Protocol for any game of the catalog, with the commands that
+//     KataGo, LeelaZero, GoGui and others added. gtp.go has the basic commands, and gtp_board.go,
+//     gtp_time.go, gtp_rules.go, gtp_analyze.go and so on have the others. gtp_serve.go ([Commands])
+//     reads lines and writes responses for any set of commands.
+//   - [NBoard.Serve] serves the protocol of Othello boards. nboard_serve.go executes commands, and
+//     nboard_think.go runs searches concurrently.
+//   - [Analysis.Serve] serves KataGo's JSON protocol for analysing many positions at once, which
+//     KaTrain, LizzieYzy and analyze-sgf use. A query is a line, and answers are in the order in which
+//     they are found. query.go and query_moves.go parse queries, and answer.go writes answers.
 //
-// It knows no game: notation, rules and set-up come from the catalog, and what only some
-// games have, such as points that are counted, is asked of the position. It opens no file:
-// the caller's [GTP.Open] does. The lines of the protocols are in engine/gtp and engine/nboard,
-// whose clients ask other programs.
+// The package does not depend on a game. Notation, rules and set-up come from the catalog, and
+// features of some games, such as counted points, from capabilities of the position. It opens no files
+// except by [GTP.Open]. Clients of the protocols are in engine/gtp and engine/nboard.
 package server

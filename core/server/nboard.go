@@ -12,15 +12,16 @@ import (
 	"pionnier/core/record/ggf"
 )
 
-// NBoard serves the NBoard protocol of Othello boards; package nboard writes the protocol down.
+// NBoard serves the NBoard protocol of Othello boards. Package nboard describes the protocol.
 //
-// ping and quit end a search at once and its answer is dropped; other commands wait until it
-// is done. contempt is accepted and changes nothing; learn remembers nothing. A pass that is
-// forced and was not sent is played. What is refused is answered with a status line that
-// begins with "Error". At the end of the input the last search is finished. A game whose moves
-// carry their time, as NBoard's do, bounds the search of go by what is left; hint and analyze
-// take what the level takes. A depth that is set is searched as long as it takes, unless
-// KeepTime.
+// The commands ping and quit cancel a search, whose answer is dropped. Other commands wait until the
+// search is done. The commands contempt and learn have no effect. If the board does not send a forced
+// pass, NBoard plays it. An invalid command is answered with a status line that begins with "Error".
+// At the end of the input, the last search is completed.
+//
+// If the moves of a game include their times, the command go limits its search by the remaining time.
+// The commands hint and analyze use the limits of the level. A search to a depth that the board has
+// set is not limited in time unless KeepTime is set.
 type NBoard struct {
 	Game  catalog.Game
 	Level engine.Level

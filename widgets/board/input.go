@@ -120,7 +120,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// placeOf returns the position of the pointer or the finger of e in the widget.
+// placeOf returns the position of e in the widget. It corrects the position of a finger.
 func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	if b.ByFinger() {
 		return touch.Under(e.Position)

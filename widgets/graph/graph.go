@@ -215,7 +215,7 @@ func (g *Graph) MouseDown(e *desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (g *Graph) MouseUp(*desktop.MouseEvent) {}
 
-// follow makes the point under the pointer the hovered one.
+// follow records the point under the pointer as the hovered point.
 func (g *Graph) follow(e *desktop.MouseEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.setHover(i)

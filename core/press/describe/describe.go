@@ -339,8 +339,8 @@ func Count(o game.Outcome) string {
 	return text.InBrackets(text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)), Score(o))
 }
 
-// Rules returns the short name of the ruleset id (record.Record.Rules), such as "Japanese", for
-// places that are about rules. If the ruleset has no name, Rules returns id.
+// Rules returns the short name of the ruleset id (record.Record.Rules), such as "Japanese". If the
+// ruleset has no name, Rules returns id.
 func Rules(id string) string { return ruleset(id, "name") }
 
 // LongRules returns the full name of the ruleset id, such as "Japanese rules".

@@ -51,8 +51,8 @@ func (s statusSpeaker) all() []string {
 	return said
 }
 
-// StatusInShort describes the fate of a group for each side to move first and names the grounds in
-// a word. point returns the name of a point.
+// StatusInShort is like Status, but only names the fate of the group for each side to move first,
+// and the grounds in a word.
 func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	s := statusSpeaker{Report: r, point: point}
 	told := s.fates()

@@ -146,7 +146,7 @@ func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// toward returns the point a third of the way from to to from.
+// toward returns from moved a third of the way towards to.
 func toward(from, to Point) Point { return Point{from.X + (to.X-from.X)/3, from.Y + (to.Y-from.Y)/3} }
 
 // operand writes n as an operand of a charstring.

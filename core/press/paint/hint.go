@@ -66,7 +66,8 @@ const (
 	notesCell = 43
 )
 
-// weighed returns half the side of a badge with weight. lines is the number of its lines of text.
+// weighed returns half the side of a badge whose size depends on its weight. lines is the number of
+// its lines of text.
 func (m *marker) weighed(lines int) float64 {
 	part := float64(min(m.c.Weight, Weights)) / Weights
 	if lines > 1 {

@@ -192,8 +192,7 @@ func (s *stones) stoneTone(c game.Color, u, v float64) float64 {
 	return 0.34*smooth(0.1, 1, lit) + 0.66*gleam + rim
 }
 
-// discTone returns the tone of a flat disc with a rounded rim at (u, v), as stoneTone does for a
-// stone.
+// discTone is like stoneTone for a flat disc with a rounded rim.
 func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	k := math.Hypot(u, v)
 	across := (-u*0.64 - v*0.77) // towards the light

@@ -109,8 +109,9 @@ func (v *vector) last(side int) float64 {
 	return float64(side - 1)
 }
 
-// span returns the range of the lines along a side of the board that v.part shows from low to high.
-// The range ends at the edge of the board, or half a point beyond the part.
+// span returns the visible range of the board along one side. low and high are the part's first row
+// or column and the one after its last, and side is the number of all. The range ends at the edge
+// of the board, or half a point beyond the part.
 func (v *vector) span(low, high, side int) (from, to float64) {
 	from, to = float64(low)-0.5, float64(high)-0.5
 	if !v.style.Cells && low == 0 {

@@ -11,8 +11,7 @@ import (
 // veil is the opacity of the veil over a dimmed point, from 0 to 1.
 const veil = 0.65
 
-// dim covers the dimmed points with a veil of paper. It draws one veil for each run of points in a
-// row.
+// dim covers the dimmed points with a translucent veil, one for each run of points in a row.
 func (v *vector) dim() {
 	dimmed := v.marked(v.scene.Dimmed)
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {

@@ -80,7 +80,8 @@ func putExtra(b *strings.Builder, extra []record.Property) {
 	}
 }
 
-// moveText formats the move of n with its evaluation and time. side is the number of rows and
+// moveText formats the move of n with its evaluation and time. It returns record.ErrSetup if n has
+// no move, and record.ErrPoint if the move is off the board. side is the number of rows and
 // columns.
 func moveText(n *record.Node, side int) (string, error) {
 	if n.Move == 0 {

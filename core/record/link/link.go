@@ -154,8 +154,8 @@ func word(text string) string {
 	return upper
 }
 
-// ours reports whether word, the text after #, is a word of this package, possibly damaged, rather
-// than an anchor on a page.
+// ours reports whether word, the text after # in a link, was encoded by this package, even if it is
+// damaged. It returns false for the name of an anchor on a page.
 func ours(word string) bool {
 	data, err := letters.DecodeString(word)
 	if err == nil && len(data) > 3 {

@@ -19,9 +19,8 @@
 // (package charset). CA applies up to the game that has another one. Bytes that are no character
 // stay in the text and are written back.
 //
-// Hostile input is bounded: 32 MiB, a million nodes and values in a
-// game and four million in a file, boards from 1
-// to 25; nesting uses no stack.
+// Input is limited to 32 MiB, a million nodes and values in a game, four million in a file, and boards
+// with 1 to 25 lines. Deep nesting does not use the stack.
 //
 // # Writing
 //
@@ -36,34 +35,34 @@
 //
 // # Private properties
 //
-// The number in AP, "Pionnier:1", is the version of these conventions; a newer one is refused
-// (record.ErrNewer). At first it was in PNFV.
+// The number in AP, as in "Pionnier:1", is the version of these conventions. Files of a newer version
+// are rejected (record.ErrNewer). In the first files, the number was in PNFV.
 //
-// Their names have two letters, like those in FF[4], and begin with Z, unlike any in FF[1] to
-// FF[4]. Their first names, which are still read, are in brackets.
+// The names of private properties have two letters, as in FF[4], and begin with Z, unlike any name in
+// FF[1] to FF[4]. Former names, which are still read, are in brackets.
 //
-//	ZA  the program that wrote the file before this one did: its AP
-//	ZB  (PNLB) engine level of Black; none for a person
-//	ZW  (PNLW) engine level of White
-//	ZD  (PNDT) date and time of the start, RFC 3339, when more is known than DT tells
-//	ZS  (PNSC) score of both sides, "black:white", when RE does not imply it
-//	ZX  (PNDD) stones counted as dead at the end, or, in a game without a result, taken as dead
-//	    so far: ZX[] if none is
+//	ZA  the value of AP before this program wrote the file
+//	ZB  (PNLB) engine level of Black; absent for a person
+//	ZW  (PNLW) engine level of White; absent for a person
+//	ZD  (PNDT) date and time of the start in the format of RFC 3339, if DT is not exact
+//	ZS  (PNSC) score of both sides, "black:white", if RE does not imply it
+//	ZX  (PNDD) stones counted as dead at the end or, in a game without a result, marked as dead
+//	    so far; ZX[] if there are no such stones
 //	ZT  (PNTU) seconds that a move took, in games that were read from GGF
-//	ZC  (PNCU) where the game was left: how many nodes to go on from the root along
-//	    first children, then, if it is in a variation, which child to take, how many
-//	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; none means at the end of
-//	    the main line
-//	ZF  if it says 1, the game was played elsewhere, and ZC only tells what was tried since
-//	ZJ  where PB and PW sat down, if others had played until there, written as ZC is
-//	ZL  clocks where the game was left, if time was thought since the last move: the
-//	    values of BL, OB, WL and OW in this order, of OB and OW none in main time
-//	ZV  what an engine found out about a position: record.Analysis, written as the
-//	    constants there say, beside V, SBKV and SBKS
-//	ZI  KM, if what KM says is no komi that was given: the Fox server writes 0 where it knows none
-//	ZN  lines of a file of another format that have no place in SGF, or were not understood
-//	ZO  the game in the library from a position of which this one was played on, by its ID there
-//	ZG  what else was found out to explain a move: record.Evidence, written as evidenceID says
+//	ZC  (PNCU) where the game was left: the number of nodes to follow from the root along
+//	    first children; then, in a variation, the index of a child, the number of nodes to
+//	    follow from there, and so on, as in ZC[12] or ZC[3][1][0]. If ZC is absent, the
+//	    game was left at the end of the main line
+//	ZF  1 if the game was played elsewhere, and ZC is only the end of that game
+//	ZJ  where PB and PW began to play, if others played before; in the format of ZC
+//	ZL  clocks where the game was left, if time has passed since the last move: the values
+//	    of BL, OB, WL and OW in this order; OB and OW are empty in main time
+//	ZV  an engine's evaluation of the position (record.Analysis), in addition to V, SBKV and
+//	    SBKS; the constants there describe its format
+//	ZI  KM if the value of KM is not a real komi: the Fox server writes 0 for an unknown komi
+//	ZN  lines of a file in another format that SGF cannot represent or that were not understood
+//	ZO  ID of the game in the library that this game continues from one of its positions
+//	ZG  further evidence that explains a move (record.Evidence), in the format of evidenceID
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.

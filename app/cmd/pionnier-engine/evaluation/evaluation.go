@@ -25,7 +25,7 @@ type Evaluator struct {
 // New returns an evaluator for n. It must not be used concurrently.
 func New(n *network.Network) *Evaluator { return &Evaluator{evaluator: n.Evaluator()} }
 
-// Load prepares the evaluation of p.
+// Load sets the position for Evaluate to p.
 func (g *Evaluator) Load(p *weiqi.Position) {
 	g.board.Load(p)
 	feature.Fill(&g.board, &g.Input)
@@ -51,7 +51,8 @@ func (g *Evaluator) Black(p *weiqi.Position) Opinion {
 	return o
 }
 
-// Write evaluates the loaded position and writes the output in KataGo's format, from White's view.
+// Write writes the output of the last call of Evaluate in KataGo's format, from White's view.
+// symmetry is the argument of that call.
 func (g *Evaluator) Write(w *strings.Builder, symmetry int) {
 	o, sign := &g.output, float32(1)
 	win, loss := o.Win, o.Loss

@@ -37,7 +37,7 @@ func (p Printer) Say(f Fields, format string, args ...any) {
 	p.line(fmt.Sprintf(format, args...))
 }
 
-// SayAs writes a line of text, or value as JSON.
+// SayAs writes words as a line of text, or value as JSON.
 func (p Printer) SayAs(value any, words string) {
 	if p.JSON == nil || !*p.JSON {
 		p.line(words)

@@ -116,8 +116,8 @@ func (m *match) choose(turn int) board.Cell {
 // again: a search looks several moves ahead.
 const onward = 0.6
 
-// label records, with probability side, samples of positions that are not in the game: after a move
-// that was not played, and after some moves more.
+// label records samples of positions beside the game, with probability side: after a move that was
+// not played, and possibly some further moves.
 func (m *match) label(turn int) {
 	if m.rng.Float64() >= m.side {
 		return
@@ -240,5 +240,5 @@ func signOf(v float32) int8 {
 	return 0
 }
 
-// quantum returns v rounded to a multiple of 1/one, as the number of such parts.
+// quantum returns the number of parts of 1/one in v, rounded.
 func quantum(v, one float32) float64 { return math.Round(float64(v * one)) }

@@ -71,8 +71,8 @@ func blend(to, from *network.Output, part float32) {
 	}
 }
 
-// draw returns a random move by the last judged probabilities. A temperature above 1 flattens them,
-// and one below 1 sharpens them. It never returns an unlikely pass.
+// draw returns a move chosen at random with the last judged probabilities. A temperature above 1
+// flattens them, and one below 1 sharpens them. draw never returns an unlikely pass.
 func (w *worker) draw(temperature float64) board.Cell {
 	w.weights = w.weights[:0]
 	total := 0.0

@@ -259,8 +259,8 @@ func (s *Step) cut(p *weiqi.Position) {
 	}
 }
 
-// lead returns the step of a right answer after the moves made. It continues against the most
-// stubborn reply for up to left turns.
+// lead returns the step of a right answer after the moves made. It continues with the reply that
+// resists longest, for up to left turns.
 func lead(s *lifeanddeath.Solver, first game.Color, a lifeanddeath.Answer, made []game.Move, left int) Step {
 	step := Step{Move: a.Move, Right: true}
 	if left <= 1 || len(a.Line) < 3 {

@@ -156,7 +156,7 @@ func (f *tacticsFactory) policy(pos *weiqi.Position) ([]float32, error) {
 	return info.Policy, err
 }
 
-// draw returns a random move by the network's probabilities.
+// draw returns a move chosen at random with the network's probabilities.
 func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, error) {
 	policy, err := f.policy(pos)
 	if err != nil {

@@ -114,11 +114,11 @@ func pointOf(g catalog.Game, p *weiqi.Position, name string) (game.Point, bool) 
 	return m.Point()
 }
 
-// pachiGroups reads a unit test of Pachi (.t). It has drawings of boards, in which a bracket
-// follows the last move, and commands "moggy status" with points and their owners, x or o, by area
-// after further play. If the side to move goes first, a stone whose point the other side owns is
-// dead, and any other stone lives. A ko is accepted too, since Pachi assumes that there are no
-// threats. pachiGroups counts other commands in others.
+// pachiGroups reads a unit test of Pachi (.t), which has drawings of boards and commands "moggy
+// status". Such a command has points and their owners, x or o, at the end of the game if the side
+// to move goes first. A stone on a point that the other side owns is dead, and any other stone
+// lives. A ko is accepted too, since Pachi assumes that there are no threats. others is the number
+// of other commands.
 func pachiGroups(r io.Reader, suite string, g catalog.Game) (tests []groupTest, others int, err error) {
 	data, err := io.ReadAll(r)
 	if err != nil {

@@ -56,7 +56,8 @@ func call(k kind, name string) {
 	Instruction(&ir.Instruction{Opcode: "CALL", Operands: []Op{variable(of(k, name))}})
 }
 
-// flipsOn computes the discs flipped by a move on sq. The result is in a register of k and in to.
+// flipsOn emits code that computes the discs flipped by a move on sq. The result is in a register
+// of k and in to.
 func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	MOVL(sq.As32(), ECX)
 	LEAQ(variable("rays"), R15)
@@ -66,7 +67,7 @@ func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	return f
 }
 
-// play sets next to the boards after a move on sq that flips f.
+// play emits code that sets next to the boards after a move on sq that flips f.
 func play(k kind, b boards, f VecPhysical, sq GPPhysical, next boards) {
 	XORL(ECX, ECX)
 	BTSQ(sq, RCX)
@@ -76,8 +77,8 @@ func play(k kind, b boards, f VecPhysical, sq GPPhysical, next boards) {
 // others[i] lists the remaining squares of four, or of three, without the i-th.
 var others = [4][3]int{{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}
 
-// lastFour solves positions with four empty squares for the side to move or, if it has no move, for
-// the other side.
+// lastFour emits code that solves positions with four empty squares for the side to move or, if it
+// has no move, for the other side.
 func lastFour(k kind) {
 	now, next := k.last()[0], k.last()[1]
 	for pass := range 2 {
@@ -161,8 +162,8 @@ func lastThree(k kind) {
 	RET()
 }
 
-// lastTwo solves positions with two empty squares. It computes both moves in parallel, since they
-// are independent.
+// lastTwo emits code that solves positions with two empty squares. The code computes both moves in
+// parallel, since they are independent.
 func lastTwo(k kind) {
 	now := k.last()[2]
 	INCQ(visited)
@@ -232,8 +233,8 @@ const (
 	lastBits                       = 5
 )
 
-// lastOne sets RAX to the margin of a position in which only sq is empty. RAX must contain the
-// discs of the side to move.
+// lastOne emits code that sets RAX to the margin of a position in which only sq is empty. RAX must
+// contain the discs of the side to move.
 func lastOne(sq GPPhysical, label string) {
 	INCQ(visited)
 	count(sq)
@@ -265,8 +266,8 @@ func lastOne(sq GPPhysical, label string) {
 	Label(label + "end")
 }
 
-// count sets R15 to the number of discs flipped by a move on the last empty square, as countLast
-// does.
+// count emits code that sets R15 to the number of discs flipped by a move on the last empty square,
+// as countLast does.
 func count(sq GPPhysical) {
 	own, row, t, lines, n := RAX, R14, RBX, RCX, R15
 	line := func(field int) {
@@ -307,7 +308,7 @@ func count(sq GPPhysical) {
 // fileAs and packs are constants of packFile.
 var fileAs, packs Mem
 
-// margin sets RAX to the margin of a game that is over.
+// margin emits code that sets RAX to the margin of a game that is over.
 func margin(b boards, label string) {
 	VMOVQ(b.own.AsX(), RAX)
 	VMOVQ(b.opp.AsX(), RCX)

@@ -43,8 +43,8 @@ func words(name string, values ...uint64) Mem {
 	return m
 }
 
-// begin begins a function. The function jumps to the label avx512 or avx2 or, if the processor
-// supports neither, to the Go function twin.
+// begin begins a function that jumps to the label avx512 or avx2 or, if the processor supports
+// neither, to the Go function twin.
 func begin(name, signature, twin string) {
 	TEXT(name, NOSPLIT, signature)
 	CMPB(variable("simd"), Imm(1))
@@ -100,7 +100,8 @@ func flips(kinds []kind) {
 	}
 }
 
-// rays returns the addresses of the rays from sq. It overwrites sq with the offset in the table.
+// rays emits code that computes the addresses of the rays from sq. The code overwrites sq with the
+// offset in the table.
 func rays(base, sq GPPhysical) (up, down Mem) {
 	SHLL(Imm(6), sq.As32())
 	row := Mem{Base: base, Index: sq, Scale: 1}

@@ -48,7 +48,7 @@ func play() {
 	RET()
 }
 
-// sum emits a function that sums the weights of all patterns.
+// sum emits the function sum, which adds up the weights of all patterns.
 func sum() {
 	TEXT("sum", NOSPLIT, "func(table *int16, f *[16]uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -59,7 +59,7 @@ func sum() {
 	lookUp(places)
 }
 
-// sumAfter emits a function that combines play and sum without storing the features.
+// sumAfter emits the function sumAfter, which combines play and sum without storing the features.
 func sumAfter() {
 	TEXT("sumAfter", NOSPLIT, "func(table *int16, from *[16]uint64, sq int, flips uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -75,8 +75,9 @@ func sumAfter() {
 // variable returns the address of a variable or function of the package.
 func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, Base: StaticBase} }
 
-// step sets gain to the features after a move, as playGo does. It processes four flipped discs at a
-// time, which usually suffices. Missing ones are replaced by square 64, which has no effect.
+// step emits code that sets gain to the features after a move, as playGo does. The code processes
+// four flipped discs at a time, which usually suffices. It replaces missing ones by square 64,
+// which has no effect.
 func step() {
 	weights, flips, square, from, full := RBX, RCX, RAX, RSI, RDX
 	LEAQ(variable("weightOf"), weights)
@@ -123,7 +124,8 @@ func step() {
 	}
 }
 
-// widen converts the i-th group of eight lanes to indices of weights and stores them in places.
+// widen emits code that converts the i-th group of eight lanes to indices of weights and stores
+// them in places.
 func widen(lanes Op, i int, places Mem) {
 	if i == 0 {
 		LEAQ(variable("laneStart"), RDX)
@@ -133,8 +135,8 @@ func widen(lanes Op, i int, places Mem) {
 	VMOVDQU(Y4, places.Offset(32*i))
 }
 
-// lookUp sums the weights at places. It uses four independent sums and reads two places at once,
-// which is faster.
+// lookUp emits code that sums the weights at places. The code uses four independent sums and reads
+// two places at once, which is faster.
 func lookUp(places Mem) {
 	VZEROUPPER()
 	Load(Param("table"), RDI)

@@ -68,7 +68,8 @@ func newExponential(s set, at int) *exponential {
 	return c
 }
 
-// compute sets e to the exponential of power, which must be at most 88. It overwrites power.
+// compute emits code that sets e to the exponential of power, which must be at most 88. The code
+// overwrites power.
 func (c *exponential) compute() {
 	VMAXPS(c.lowest, c.power, c.power)
 	VMOVAPS(c.magic, c.whole)

@@ -6,8 +6,8 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// fold reduces the numbers of v by operation and stores the result in its first lane. It overwrites
-// other.
+// fold emits code that reduces the numbers of v by operation and stores the result in the first
+// lane. The code overwrites other.
 func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	if s.bytes == 64 {
 		VEXTRACTF64X4(Imm(1), v, other.AsY())

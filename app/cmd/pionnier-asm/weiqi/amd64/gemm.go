@@ -64,8 +64,8 @@ var (
 	lda, ldc, panel, terms    = RCX, RBX, RDI, RDX
 )
 
-// setBases sets the registers in bases to the addresses of rows, and next to the address after
-// them.
+// setBases emits code that sets the registers in bases to the addresses of rows, and next to the
+// address after them.
 func setBases(next, stride GPPhysical, rows int) {
 	for i := 0; 3*i < rows; i++ {
 		MOVQ(next, bases[i])

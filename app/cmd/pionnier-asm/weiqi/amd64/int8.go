@@ -128,9 +128,9 @@ func tileBytes(s set, vectors, rows int) {
 	})
 }
 
-// dotBytes adds the products of four bytes to each lane of sum. The bytes of number are unsigned.
-// The instruction is VPDPBUSD, which the generator does not support and the assembler supports only
-// for AVX-512.
+// dotBytes emits code that adds the products of four bytes to each lane of sum. The bytes of number
+// are unsigned. The instruction is VPDPBUSD, which the generator does not support and the assembler
+// supports only for AVX-512.
 func (s set) dotBytes(row, number, sum VecPhysical) {
 	if s.bytes == 64 {
 		Instruction(&ir.Instruction{

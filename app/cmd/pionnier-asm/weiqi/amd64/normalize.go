@@ -55,7 +55,7 @@ func normalize(s set, adds bool) {
 	RET()
 }
 
-// broadcast sets all lanes of v to the parameter called name.
+// broadcast emits code that sets all lanes of v to the parameter called name.
 func broadcast(name string, v VecPhysical) {
 	address, err := Param(name).Resolve()
 	if err != nil {

@@ -57,8 +57,9 @@ func (q *square) take(n int) []VecPhysical {
 	return taken
 }
 
-// apply transforms the numbers in the registers in, after appending the additional registers that
-// it needs. It calls then with each result. then reports whether the register must be kept.
+// apply emits a transform of the numbers in the registers in, to which it appends the additional
+// registers that the transform needs. It calls then with each result. then reports whether the
+// register must be kept.
 func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical, then func(i int, v VecPhysical) bool) {
 	m := append(machine(in), q.take(winograd.First-len(in))...)
 	kept := map[VecPhysical]bool{}
@@ -72,7 +73,7 @@ func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical,
 	}
 }
 
-// column transforms column j. load loads number i of the column.
+// column emits the transform of column j. load emits code that loads number i of the column.
 func (q *square) column(j int, transform func(winograd.Machine) []int, load func(i int, v VecPhysical)) {
 	in := q.take(winograd.First)
 	for i, v := range in[:q.columns] {
@@ -88,7 +89,7 @@ func (q *square) column(j int, transform func(winograd.Machine) []int, load func
 	})
 }
 
-// row transforms row i. It calls result with each number of the result.
+// row emits the transform of row i. It calls result with each number of the result.
 func (q *square) row(i int, transform func(winograd.Machine) []int, result func(j int, v VecPhysical)) {
 	var in []VecPhysical
 	if i < len(q.kept) {

@@ -80,8 +80,8 @@ func load(from, to, table, channels, stride GPPhysical) {
 	SHLQ(Imm(2), stride)
 }
 
-// locals allocates local vectors, aligned to their size, and sets base to their address. It also
-// stores the number of tiles left.
+// locals allocates local vectors, aligned to their size, and emits code that sets base to their
+// address and stores the number of tiles left.
 func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	room := AllocLocal((vectors+1)*s.bytes + 8)
 	LEAQ(room.Offset(8+s.bytes-1), base)

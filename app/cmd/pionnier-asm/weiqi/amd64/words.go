@@ -103,7 +103,7 @@ func tileWords(s set, vectors, rows int) {
 	})
 }
 
-// dotWords adds the products of two 16-bit integers to each lane of sum (VPDPWSSD).
+// dotWords emits code that adds the products of two 16-bit integers to each lane of sum (VPDPWSSD).
 func dotWords(a, b, sum VecPhysical) {
 	Instruction(&ir.Instruction{
 		Opcode: "VPDPWSSD", Operands: []Op{a, b, sum}, Inputs: []Op{a, b, sum}, Outputs: []Op{sum}, ISA: []string{"AVX512VNNI"},

@@ -2,7 +2,8 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// fold reduces the lanes of v by combine and stores the result in all lanes. It overwrites other.
+// fold prints code that reduces the lanes of v by combine and stores the result in all lanes. The
+// code overwrites other.
 func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	p.op("VEXT $8, V%d.B16, V%d.B16, V%d.B16", v, v, other)
 	combine(v, v, other)

@@ -2,8 +2,8 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// fold emits code that reduces the lanes of v by combine and stores the result in all lanes. It
-// overwrites other.
+// fold emits code that reduces the lanes of v by combine and stores the result in all lanes. The
+// code overwrites other.
 func fold(f *function, v, other int, combine func(d, a, b int)) {
 	f.shuffle(other, v, [4]byte{2, 3, 0, 1})
 	combine(v, v, other)
