@@ -21,8 +21,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Library is a folder of games. Its methods may be called from any goroutine. The methods that use the disk
-// wait for each other; List does not wait for them.
+// Library is a folder of games. Its methods are safe for concurrent use. Methods that use the disk
+// block each other, but not List.
 type Library struct {
 	dir        string
 	files      disk.Files

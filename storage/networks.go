@@ -11,19 +11,20 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Networks keeps the neural network that the user chose for a game. It keeps a copy, which stays when the
-// original file is removed. Its methods may be called from any goroutine, but not concurrently for the same
+// Networks stores the neural networks that the user chose, one for each game. They are copies, so
+// the original files may be removed. Its methods are safe for concurrent use, except for the same
 // game.
 //
-//	networks/GAME          a copy of the file, whatever its format
-//	networks/GAME.damaged  a file that was no valid network, set aside
+// The files are networks/GAME, a copy of the network in any format, and networks/GAME.damaged, an
+// invalid network that was set aside.
 type Networks struct {
 	dir   string
 	files disk.Files
 	most  int64 // bytes
 }
 
-// mostNetwork is far larger than any network that a computer of today can use.
+// mostNetwork is the maximum size of a network. It is far larger than any network that a computer
+// can use today.
 const mostNetwork = 1 << 30
 
 // NetworksIn returns the networks in dir, the folder of the games. It does not access the disk.

@@ -68,8 +68,8 @@ type packedPart struct {
 // gone is the row of a game that no table has any more.
 const gone = math.MaxUint32
 
-// stamp identifies the state of a game that was packed. It includes the number of moves, since some systems
-// store times of files in steps of many milliseconds, in which moves can be made.
+// stamp identifies the state of a game that was packed. It includes the number of moves, since some
+// file systems store times so coarsely that moves can be made in between.
 type stamp struct {
 	modified int64
 	moves    uint32

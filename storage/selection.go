@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Selection is the games that a filter selected, in its order at the time. Its methods may be called from any
-// goroutine. The entries that they return are current.
+// Selection is the list of games that a filter selected, in the order of that time. Its methods are
+// safe for concurrent use. The entries that they return are current.
 type Selection struct {
 	library *Library
 	rows    []uint32

@@ -15,9 +15,9 @@ import (
 	"pionnier/core/record"
 )
 
-// table holds the data that lists show of all games: a row of numbers for each, which the garbage collector
-// skips, and every text once. Rows keep their numbers; the row of a game that is gone is no longer in any
-// list.
+// table contains the data that lists show of all games: a row of numbers for each game, which the
+// garbage collector skips, and each text once. Rows keep their numbers. The row of a removed game
+// stays, but is not in any list.
 type table struct {
 	rows    []row
 	texts   []string          // texts that several games may share; text 0 is empty

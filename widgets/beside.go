@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Beside is a layout of an icon followed by a text that wraps. The icon is as high as the text's first line and
-// beside it. Without an icon, the text begins at the edge.
+// Beside is a layout of an icon and a text that wraps. The icon is beside the text's first line and
+// has its height. Without an icon, the text begins at the edge.
 type Beside struct{}
 
 var _ fyne.Layout = Beside{}

@@ -26,8 +26,8 @@ func Words(label, caption string) *fyne.Container {
 // Over returns a container with label directly above caption.
 func Over(label, caption fyne.CanvasObject) *fyne.Container { return NewColumn(-10, label, caption) }
 
-// row is a layout with words on the left and a control on the right, or below the words if there is no room for
-// both.
+// row is a layout with words on the left and a control on the right or, if there is too little
+// room, below the words.
 type row struct {
 	wide  float32 // width of the control beside the words; 0: its minimum width
 	width float32 // of the last layout

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Divider is a widget between two parts of a screen. Dragging it, or the arrow keys, moves it; a press folds
-// one part, or unfolds it.
+// Divider is a widget between two parts of a screen. It is moved by a drag or the arrow keys. A
+// press folds or unfolds one of the parts.
 type Divider struct {
 	control.Control
 	Name    string            // what the divider does, for its tip and for screen readers

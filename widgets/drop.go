@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// drop is the open list of a Select, in a layer over the canvas. It takes the focus, which the
-// toolkit's own list does too, but knows more keys than the arrows.
+// drop is the open list of a Select, in a layer over the canvas. It has the focus and supports more
+// keys than the toolkit's list.
 type drop struct {
 	widget.BaseWidget
 	list   *Select
@@ -30,7 +30,7 @@ type drop struct {
 
 var _ fyne.Focusable = (*drop)(nil)
 
-// drops are the open lists. Like a modal, a list keeps keys from the screen under it.
+// drops are the open lists. An open list receives the keys instead of the screen below it.
 var drops = map[fyne.Canvas]*drop{}
 
 // showDrop opens the list of s. It returns nil if s is not in a window.

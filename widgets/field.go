@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Number is a text field for a number within bounds that is a multiple of a step. Text that is no such number
-// is not reported; when the field loses the focus, the last valid number replaces it.
+// Number is a text field for a number in a range that is a multiple of a step. Other text is not
+// reported, and is replaced by the last valid number when the field loses the focus.
 type Number struct {
 	Entry
 	OnNumber func(float64) // called for each valid number that the user types
@@ -175,8 +175,8 @@ func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text,
 // AccessibilityRole returns the role of a text field.
 func (s *Suggest) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dropDown is the button in a text field that lists its suggestions. It replaces Fyne's, which passes no key
-// on.
+// dropDown is the button in a text field that opens its suggestions. It replaces the toolkit's
+// button, which does not pass keys on.
 type dropDown struct {
 	inButton
 	control.Around

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// fieldRenderer renders one of Fyne's text fields. It centres a single line in a field that is higher than the
-// line, where Fyne puts it at the top. On a touch screen a cover receives the drags of fingers.
+// fieldRenderer renders a text field of the toolkit. It centres a single line vertically. On a
+// touch screen it adds a cover for drags.
 type fieldRenderer struct {
 	control.Over
 	entry *widget.Entry
@@ -62,10 +62,10 @@ func (r *fieldRenderer) Refresh() {
 	r.Layout(r.entry.Size())
 }
 
-// fieldCover lies over a text field on a touch screen and receives the drags of fingers: Fyne's driver for
-// phones would select text and open the keyboard for each of them. A finger that goes up or down scrolls the
-// text if it has many lines, or else the page. A finger that goes along a field with the focus moves the
-// cursor, or the end of the selection. The cover leaves taps to the field.
+// fieldCover covers a text field on a touch screen and handles drags, since the toolkit's driver
+// for phones would select text and open the keyboard. A vertical drag scrolls the text if it has
+// several lines, and otherwise the page. A horizontal drag in a focused field moves the cursor or
+// the end of the selection. Taps reach the field.
 type fieldCover struct {
 	widget.BaseWidget
 	entry *widget.Entry

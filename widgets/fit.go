@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Title is a line of text that shrinks if there is no room for it.
+// Title is a line of text that shrinks if there is too little room.
 type Title struct {
 	control.Static
 	Text      string
@@ -132,7 +132,7 @@ func (t *Title) NaturalWidth() float32 {
 	return width + 2*theme.InnerPadding()
 }
 
-// Lines is a text that wraps, and shrinks if there is no room for its lines.
+// Lines is a text that wraps, and shrinks if there is too little room.
 type Lines struct {
 	control.Static
 	Text      string

@@ -109,7 +109,7 @@ func headLine() float32 {
 	return fyne.MeasureText("x", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding()
 }
 
-// chevron is an arrow that points right, or down.
+// chevron is an arrow that points right or down.
 type chevron struct {
 	widget.BaseWidget
 	down bool

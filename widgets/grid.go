@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// grid is a layout of columns of the same width, or of fewer columns if one of the objects would have no room.
+// grid is a layout of equally wide columns. It has fewer columns if an object would be too narrow.
 // All rows have the height of the highest object, but at least the height least.
 type grid struct {
 	columns int

@@ -25,7 +25,7 @@ func activates(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
 }
 
-// Button is a Fyne button that Enter also presses and that passes unused keys on.
+// Button is a toolkit button that Return also presses. It passes unused keys on.
 type Button struct {
 	inButton
 	control.Around
@@ -117,7 +117,7 @@ func (b *Button) AccessibilityLabel() string {
 	return b.Button.AccessibilityLabel()
 }
 
-// Select is a Fyne drop-down list that passes unused keys on.
+// Select is a toolkit drop-down list. It passes unused keys on.
 type Select struct {
 	inSelect
 	control.Around
@@ -229,7 +229,7 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Entry is a text field of one line that passes Escape on.
+// Entry is a text field of a single line. It passes Escape on.
 type Entry struct {
 	widget.Entry
 	Named

@@ -19,8 +19,8 @@ type Step struct {
 	Detail string // such as a strength; may be empty
 }
 
-// LevelSlider is a slider with a few named levels, weakest at the left, and a description of the chosen one. It
-// has the same height for every level.
+// LevelSlider is a slider with a few named levels, the weakest at the left, and a description of
+// the selected one. It has the same height for every level.
 type LevelSlider struct {
 	control.Control
 	Steps     []Step
@@ -227,8 +227,8 @@ func (r *levelRenderer) style() {
 	focus.Outline(r.ring, r.slider.Focused())
 }
 
-// ends is a layout of a name at the left of a line and its detail at the right, or below the name if there is
-// no room for both.
+// ends is a layout of a name at the left and a detail at the right or, if there is too little room,
+// below the name.
 type ends struct {
 	name, detail *Title
 	width        float32

@@ -8,8 +8,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// List is Fyne's list, which builds only the rows in sight, but passes on the keys that it does not use, such
-// as Escape and F1.
+// List is a toolkit list, which creates only visible rows. It passes unused keys on.
 type List struct {
 	widget.List
 	Named

@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Modal is a question or a panel over the screen: a card in the middle, or a sheet at the bottom of a narrow
+// Modal is a panel over the screen: a card in the middle, or a sheet at the bottom of a narrow
 // window. Escape or a click beside it closes it.
 type Modal struct {
 	widget.BaseWidget
@@ -124,9 +124,8 @@ func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6, whole: true}, Objects: buttons}
 }
 
-// rightRow is a layout of objects in a row at the right or, if they have no room, one below the other with the
-// last at the top. It keeps the objects in the order in which they are seen, since Tab and the arrows follow
-// it.
+// rightRow is a layout of objects in a row, aligned right. If there is too little room, it stacks
+// them, the last at the top. It reorders the objects accordingly, since Tab follows their order.
 type rightRow struct {
 	width float32
 	down  bool // the objects are one below the other

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// MoveList is a list of a game's moves, two to a row. A click on a move goes there. It draws only the rows in
-// sight, so that a long game costs no more than a short one.
+// MoveList is a list of a game's moves, two in a row. A click on a move goes to it. Only visible
+// rows are drawn.
 type MoveList struct {
 	widget.BaseWidget
 	OnChosen func(ply int) // number of moves played after the clicked one

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Named holds the name of a control for screen readers: its own, or the label beside it.
+// Named is embedded by a control that has a name for screen readers: its own, or the one of the
+// label beside it.
 type Named struct {
 	Name   string
 	beside fyne.Accessible

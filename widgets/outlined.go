@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// outlined renders one of Fyne's widgets with an outline that shows the focus, as our own widgets do.
+// outlined renders a toolkit widget with an outline for the focus.
 type outlined struct {
 	control.Over
 	border, gap *canvas.Rectangle

@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Page is a centred column of limited width that scrolls if the window is too small.
+// Page is a centred column of limited width. It scrolls if the window is too low.
 type Page struct {
 	widget.BaseWidget
 	Max float32 // greatest width of the column

@@ -27,9 +27,9 @@ type Player struct {
 	Active bool   // the player is to move
 }
 
-// PlayerCard shows a player: the stone, name, level, score and clock. A long name may replace the level. The
-// side to move has an edge in the accent colour. A narrow card shows the clock in place of the detail, and
-// leaves the unit out.
+// PlayerCard shows a player: the stone, name, level, score and clock. A long name may replace the
+// level. The card of the side to move has an edge in the accent colour. A narrow card shows the
+// clock instead of the detail, and no unit.
 type PlayerCard struct {
 	control.Static
 	control.Pointer

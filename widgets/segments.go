@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Segments is a choice among a few short options, side by side or, in a narrow place, one below the other. All
-// are in sight, and one press chooses. The arrow keys move the choice.
+// Segments is a choice among a few short options, which are side by side or, in a narrow place,
+// stacked. The arrow keys select another option.
 type Segments struct {
 	control.Focus
 	control.Pointer

@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Slider is a line on which a number is chosen. Fyne's own slider is white on white in the light theme.
+// Slider is a line on which the user chooses a number. The toolkit's slider is invisible in the
+// light theme.
 type Slider struct {
 	control.Control
 	Named

@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// swipe distinguishes a finger that scrolls the page over a slider from one that moves the slider: Fyne's
-// driver for phones passes both drags to the slider. The zero value is no drag.
+// swipe determines whether a drag on a slider scrolls the page or moves the slider, since the
+// toolkit's driver for phones passes both to the slider. The zero value is no drag.
 type swipe struct{ begun, page bool }
 
 // scrolls scrolls the page around slider if the drag is meant for the page, and reports whether

@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Text is a label that wraps its text as figure.Wrap does. The toolkit alone would break lines also at no-break
-// spaces, before French punctuation and before a per cent sign, and would never break Chinese or Japanese.
+// Text is a label that wraps its text as figure.Wrap does. The toolkit would break lines at
+// no-break spaces, and would not break Chinese and Japanese.
 type Text struct {
 	control.Static
 	// Label draws the text. Set its look there, but its text by SetText.

@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Tile is a surface that can be selected or pressed: a game card, a list row, a tool. It shows its focus and
-// its selection by an edge, not by colour alone.
+// Tile is a surface that can be selected or pressed, such as a game card, a row of a list or a
+// tool. It shows the focus and the selection by an edge.
 type Tile struct {
 	control.Control
 	Content  fyne.CanvasObject

@@ -8,8 +8,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Unroll is a scroll of parts, one below the other, that are made only when they are scrolled to: long content
-// costs no more than its part in sight.
+// Unroll is a scroll of stacked parts that are created only when they become visible.
 type Unroll struct {
 	widget.BaseWidget
 	scroll *container.Scroll

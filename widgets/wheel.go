@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Wheel is an invisible sheet over a part of a screen that converts turns of the mouse wheel into steps.
-// Presses and the pointer reach the objects under it.
+// Wheel is a transparent widget over a part of a screen. It converts turns of the mouse wheel into
+// steps. Presses and the pointer reach the objects below it.
 type Wheel struct {
 	widget.BaseWidget
 	OnStep func(by int) // 1 or more: towards the user; -1 or less: away from the user

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// Folder stores the files of a collection. Write replaces a file as a whole, or leaves the old one,
-// and returns when the data is on the disk. The error of Read wraps fs.ErrNotExist if there is no such
-// file. SetAside renames a damaged file; List does not return the new name.
+// Folder stores the files of a collection. Write replaces a file atomically and returns when the
+// data is on the disk. The error of Read wraps fs.ErrNotExist if there is no such file. SetAside
+// renames a damaged file, after which List does not return it.
 type Folder interface {
 	List() ([]string, error)
 	Read(name string) ([]byte, error)
@@ -78,8 +78,8 @@ type Refusal struct {
 // mostRefusals is the greatest number of refusals in a list.
 const mostRefusals = 1000
 
-// Collection is a set of games. Its methods may be called from any goroutine, but only one
-// import may run at a time.
+// Collection is a set of games. Its methods are safe for concurrent use, but only one import may
+// run at a time.
 type Collection struct {
 	folder Folder
 

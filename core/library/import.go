@@ -92,7 +92,8 @@ func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[I
 // saveEvery is the longest time between two writes during an import.
 const saveEvery = 5 * time.Second
 
-// taking is an import in progress. Only Import's goroutine uses it, except for the method known.
+// taking is an import in progress. It is used only by Import's goroutine, except for the method
+// known.
 type taking struct {
 	collection *Collection
 	builders   []*builder

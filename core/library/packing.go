@@ -70,7 +70,7 @@ func Ask(pos game.Position) Question {
 	return q
 }
 
-// Hit is a game in which the position occurred.
+// Hit is a game in which the position occurs.
 type Hit struct {
 	Segment int // of those searched
 	Game    int // in the segment

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Portrait is a player's games and openings.
+// Portrait describes a player's games and openings.
 type Portrait struct {
 	Hits     []Hit     // all games, latest first; Color is the player's, Ply 0
 	Openings []Opening // the named ones, most played first

@@ -4,8 +4,7 @@ import (
 	"time"
 )
 
-// Began is the size of a collection at the beginning of an import that did not finish, since it was
-// cancelled, the disk was full or the program was killed.
+// Began is the size of a collection at the beginning of an import that did not finish.
 type Began struct {
 	At       time.Time `json:"at"`
 	Segments []int     `json:"segments,omitempty"` // games of each

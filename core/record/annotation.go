@@ -2,7 +2,7 @@ package record
 
 import "slices"
 
-// Judgement is a verdict on a move. FF[4] allows one per node.
+// Judgement is a judgement on a move. FF[4] allows one per node.
 type Judgement string
 
 // The judgements, by the SGF property of each.
@@ -13,7 +13,7 @@ const (
 	InterestingMove Judgement = "IT"
 )
 
-// Assessment is a verdict on a position. FF[4] allows one per node.
+// Assessment is a judgement on a position. FF[4] allows one per node.
 type Assessment string
 
 // The assessments, by the SGF property of each.
@@ -33,7 +33,7 @@ func isAnnotation(id string) bool {
 	return id == "HO" || slices.Contains(judgements, id) || slices.Contains(assessments, id)
 }
 
-// Annotations are the short verdicts on a node. The zero value has none.
+// Annotations are the judgements on a node. The zero value has none.
 type Annotations struct {
 	Move         Judgement
 	VeryMove     bool // good or bad: very much so

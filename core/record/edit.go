@@ -7,8 +7,8 @@ import (
 )
 
 // Edit is a change of a record that can be undone. Functions that return an Edit do not change the
-// record; Apply does. Apply an Edit once, to the record that it was made for, in the state that it
-// was made in. History does this.
+// record. Apply does. An Edit must be applied once, to the record for which it was made, in the
+// state in which it was made. History ensures this.
 type Edit struct {
 	// At is the node where the change can be seen. After an undo it may no longer be in the tree;
 	// see Record.Nearest.

@@ -18,8 +18,8 @@ import (
 // White to 4095 for certainly Black; 2048 is neither.
 const evidenceID = "ZG"
 
-// Evidence is what an engine found to explain why a move was bad, beside the analysis of the
-// positions around it.
+// Evidence is what an engine found to explain why a move was bad, in addition to the analysis of
+// the positions before and after it.
 type Evidence struct {
 	Pass  *game.Value      // the value of passing instead; nil: unknown
 	Moves []game.Candidate // other moves; nil: unknown

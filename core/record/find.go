@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Query describes the nodes to look for in a record. A node must meet every field that is set.
+// Query describes nodes to find in a record. A node must meet every condition that is set.
 type Query struct {
 	Text       string // contained in the comment or the name, ignoring case
 	Point      game.Point

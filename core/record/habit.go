@@ -17,8 +17,8 @@ const habitID = "ZU"
 // is read but never written.
 const formerHabits = aidID
 
-// Habit describes what players of one strength do in the position before a node. Chance is the
-// share of them that play the node's move, from 0 to 1. Usual is the move that most of them play.
+// Habit describes how players of one strength play in the position before a node. Chance is the
+// share of them, from 0 to 1, that play the node's move. Usual is the move that most of them play.
 type Habit struct {
 	Strength, Chance float64
 	Usual            game.Move

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// Property is an SGF property kept as it was read; Values are unescaped text.
+// Property is an SGF property as it was read. Values are unescaped text.
 type Property struct {
 	ID     string
 	Values []string

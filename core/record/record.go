@@ -83,7 +83,7 @@ func Names(p game.ByColor[Player]) game.ByColor[string] {
 }
 
 // Node is a move or a set-up, but never both, with its comment and properties. Children[0]
-// continues the main line; the others are variations.
+// continues the main line, and the other children are variations.
 type Node struct {
 	Color    game.Color // the side that moved; None at the root and in set-up nodes
 	Move     game.Move  // zero when the node has no move

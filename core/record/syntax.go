@@ -122,8 +122,8 @@ func (e *SyntaxError) Error() string {
 // Unwrap returns e.Err.
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// Locator converts offsets in Text to lines and columns. It continues from the previous offset,
-// since a file may have thousands of faults.
+// Locator converts offsets in Text to lines and columns. Offsets in ascending order are converted
+// fastest, since it continues from the previous one.
 type Locator struct {
 	Text    string
 	Scanned int // bytes scanned so far, for tests of the cost

@@ -36,7 +36,7 @@ type Model struct {
 	Version            int    `json:"version"`
 }
 
-// maxLine is the longest query, in bytes: a game of 10,000 moves with room to spare.
+// maxLine is the maximum length of a query in bytes. It suffices for a game of 10,000 moves.
 const maxLine = 1 << 20
 
 // Serve answers the queries in in on out. It returns after in has ended and all queries are
@@ -60,7 +60,7 @@ func (a *Analysis) Serve(in io.Reader, out io.Writer) error {
 	return c.failed
 }
 
-// conversation is one run of Serve.
+// conversation is a call of Serve.
 type conversation struct {
 	*Analysis
 	asking sync.WaitGroup
@@ -71,7 +71,7 @@ type conversation struct {
 	open   map[*inquiry]bool
 }
 
-// inquiry is a position that is being asked about.
+// inquiry is a position that is being searched.
 type inquiry struct {
 	id     string
 	turn   int

@@ -46,7 +46,7 @@ func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	return Commands{Handlers: s.handlers(), Streams: s.streams()}.Serve(in, out)
 }
 
-// session is the game behind a GTP connection.
+// session is the state of a GTP connection.
 type session struct {
 	GTP
 	options   catalog.Options // of the next game

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/game"
 )
 
-// wish is a parsed analysis command: which values to report of a position, and how often.
+// wish is a parsed analysis command: the values to report and how often to report them.
 type wish struct {
 	dialect  dialect
 	color    game.Color // whose move it is; None: as on the board

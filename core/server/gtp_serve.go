@@ -109,7 +109,7 @@ func (c *controller) interruptible(stream Stream, args []string, say func(string
 	return text, err
 }
 
-// response writes the response to a command.
+// response is the response to a command that is being written.
 type response struct {
 	id    string
 	out   io.Writer

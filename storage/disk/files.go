@@ -10,8 +10,7 @@ import (
 	"time"
 )
 
-// Files is a file system: the machine's (osFiles), or the database of a browser (browserFiles). Tests make
-// its steps fail.
+// Files is a file system: the machine's (osFiles), or the database of a browser (browserFiles).
 type Files interface {
 	MkdirAll(dir string) error
 	ReadDir(dir string) ([]fs.FileInfo, error) // regular files only

@@ -12,9 +12,8 @@ import (
 	"time"
 )
 
-// browserFiles keeps files in the browser's database, where folders are only prefixes of names. A temporary
-// file is in memory until it is renamed, which writes it in one transaction, so that a file is the old or the
-// new one at any time.
+// browserFiles stores files in the browser's database, where folders are only prefixes of names. A
+// temporary file is in memory until it is renamed, which writes it in a single transaction.
 type browserFiles struct {
 	database
 

@@ -14,9 +14,9 @@ var (
 	_ mobile.Movable   = (*Board)(nil)
 )
 
-// aim is the state of the fingers on a board. While one finger is down, the ghost lies under it, its row and
-// its column are lit, and the loupe shows the points that the finger hides; lifting the finger plays there. Two
-// fingers enlarge the board.
+// aim is the state of the fingers on a board. While a finger is down, the ghost, its row and its
+// column are highlighted, and the loupe shows the points under the finger. Lifting the finger plays
+// there. Two fingers enlarge the board.
 type aim struct {
 	fingers map[int]fyne.Position // by the toolkit's numbers
 	from    game.Point            // where the first finger came down

@@ -34,7 +34,7 @@ type (
 // Weights is the greatest weight of a Hint.
 const Weights = paint.Weights
 
-// Options are the user's choices. The zero value shows no labels, does not animate, and uses the standard
+// Options are the user's choices. The zero value has no labels, no animation and the standard
 // palette.
 type Options struct {
 	Coordinates  bool
@@ -46,8 +46,8 @@ type Options struct {
 	Swipe        bool
 }
 
-// Board is a widget that shows a Scene and accepts moves. All its methods must be called on Fyne's thread.
-// Callbacks may be nil; they are called on Fyne's thread.
+// Board is a widget that shows a Scene and accepts moves. Its methods must be called on Fyne's
+// goroutine, on which it also calls its callbacks. Callbacks may be nil.
 type Board struct {
 	control.Focus
 	control.Pointer

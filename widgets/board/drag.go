@@ -9,8 +9,8 @@ import (
 
 var _ desktop.Mouseable = (*Board)(nil)
 
-// origin is the start of a press of the pointer or a finger on the board. Pressing alone does nothing: a stone
-// is played where the press ends.
+// origin is the beginning of a press on the board by the pointer or a finger. A stone is played
+// where the press ends.
 type origin struct {
 	path []game.Point // the points of the press, from its first; nil: no press began here, or it has ended
 }

@@ -28,8 +28,8 @@ const (
 	smallPoints float32 = 26
 )
 
-// Waiting is the stone of a board that waits for a second tap on it, or for Confirm. Its methods must be called
-// on Fyne's thread.
+// Waiting is the stone of a board that waits for a second tap on it or for Confirm. Its methods
+// must be called on Fyne's goroutine.
 type Waiting struct {
 	// May reports whether a stone tapped at a point may wait; if it is nil, none does. Changed is called when a
 	// stone begins to wait, and when it no longer does.

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// zoom is the enlarged part of the board that is shown. The zero value is the whole board.
+// zoom is the visible part of an enlarged board. The zero value is the whole board.
 type zoom struct {
 	cell float32 // spacing of the points; 0: the whole board is shown
 	x, y float64 // point of the board at the centre of the picture, in cells from the field's corner
@@ -23,7 +23,7 @@ const (
 	wayBack float32 = 52
 )
 
-// pinch is the state at the start of a gesture of two fingers.
+// pinch is the state at the beginning of a gesture with two fingers.
 type pinch struct {
 	apart, cell float32
 	x, y        float64 // point of the board between the fingers, in cells

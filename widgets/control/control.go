@@ -12,8 +12,9 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Focus is embedded by a widget that takes the focus. It passes every key and character on to the canvas. A
-// widget that uses some of them has its own TypedKey, which calls this one for the others.
+// Focus is embedded by a widget that can have the focus. It passes all keys and characters on to
+// the canvas. A widget that uses some of them implements TypedKey and calls Focus.TypedKey for the
+// others.
 type Focus struct {
 	widget.BaseWidget
 	// OnFocus is called with true when the focus has come and with false when it has gone. It may be nil.
@@ -65,8 +66,8 @@ func (f *Focus) TypedRune(r rune) { focus.PassRune(f.self, r) }
 // AccessibilityRole returns the role of a button.
 func (f *Focus) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// Around is embedded by a widget that contains a widget of the toolkit, embedded one level deeper. It takes the
-// focus for the inner widget, and passes every character on to the canvas.
+// Around is embedded by a widget that contains a toolkit widget, embedded one level deeper. It
+// handles the focus for the toolkit widget and passes all characters on to the canvas.
 type Around struct {
 	self    fyne.Widget
 	inside  fyne.Focusable
@@ -132,7 +133,7 @@ func (p *Pointer) hover(on bool) {
 	}
 }
 
-// Control is embedded by a widget that takes the focus and shows when the pointer is on it.
+// Control is embedded by a widget that can have the focus and shows when the pointer is on it.
 type Control struct {
 	Focus
 	Pointer
@@ -145,7 +146,7 @@ func (c *Control) ExtendBaseWidget(self fyne.Widget) {
 	c.OnPointer = func(bool) { c.Refresh() }
 }
 
-// Static is embedded by a widget that is only read.
+// Static is embedded by a widget that only shows something.
 type Static struct{ widget.BaseWidget }
 
 // AccessibilityRole returns the role of a text.

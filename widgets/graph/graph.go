@@ -20,7 +20,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Graph is a widget that shows the course of a game. All methods must be called on Fyne's thread.
+// Graph is a widget that shows the course of a game. Its methods must be called on Fyne's
+// goroutine.
 type Graph struct {
 	control.Focus
 	control.Pointer

@@ -8,7 +8,8 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// window is the part of a game in sight: width steps from point from. A width of 0 is the whole game.
+// window is the visible part of a game: width steps from point from. If width is 0, the whole game
+// is visible.
 type window struct{ from, width int }
 
 // has reports whether point i is visible.

@@ -35,8 +35,8 @@ func (e *TakenError) Error() string {
 	return fmt.Sprintf("%s is the key of %s", e.Key, strings.Join(e.By, ", "))
 }
 
-// Bindings are the keys of commands, some of them changed by the user. On each screen a key has at most one
-// command, and each command has a key.
+// Bindings maps commands to keys, some of which the user has changed. On each screen, a key has at
+// most one command, and each command has a key.
 type Bindings struct {
 	commands []Command
 	changed  map[string]Stroke // by ID

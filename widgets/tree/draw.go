@@ -41,7 +41,7 @@ const (
 	radius = 8.5
 )
 
-// view is the part of a tree in sight: its upper left corner and its size.
+// view is the visible part of a tree: its upper left corner and its size.
 type view struct{ x, y, width, height float64 }
 
 // columns returns the first and the last visible column.

@@ -52,7 +52,7 @@ type place struct {
 	hidden      bool  // the node is inside a folded cell
 }
 
-// plan is the layout of a tree.
+// plan is the layout of a tree: the cell of each node.
 type plan struct {
 	nodes    []Node
 	places   []place

@@ -6,8 +6,9 @@ import (
 	"time"
 )
 
-// Thread stands for Fyne's thread in a synctest bubble. Functions that other goroutines dispatch wait until the
-// test's own goroutine settles, so that only that goroutine touches a screen. The zero value is ready to use.
+// Thread simulates Fyne's goroutine in a synctest bubble. Functions that other goroutines dispatch
+// are queued until the test calls Settle, so that only the test's goroutine uses a screen. The zero
+// value is ready to use.
 type Thread struct {
 	Ran int // number of functions run
 

@@ -20,7 +20,7 @@ import (
 
 //go:generate python3 subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc /usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc letters.ttc.br
 
-// Other stands for the languages that have letters of their own.
+// Other stands for all languages that are written in other scripts.
 const Other = "other"
 
 // languages is the order of the fonts in the collection (OpenType 1.9, "Font Collections", which share

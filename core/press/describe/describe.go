@@ -165,7 +165,7 @@ func networkError(e *network.FormatError) string {
 	return text.T("error.network", "Where", e.Reason)
 }
 
-// sentences are the errors that need no more than a sentence.
+// sentences are the errors that are described by a fixed sentence.
 var sentences = []struct {
 	err error
 	key string
@@ -187,7 +187,8 @@ var sentences = []struct {
 	{clock.ErrControl, "error.clock"},
 }
 
-// keyed is an error of a package that this package does not import, with the key of its sentence.
+// keyed is an error with the key of its sentence. It is used for errors of packages that this
+// package does not import.
 type keyed struct {
 	key string
 	error

@@ -48,7 +48,7 @@ func failure(err error) string {
 	return ""
 }
 
-// exited is an error of package os/exec, without the package.
+// exited is the interface of *exec.ExitError, which this package does not import.
 type exited interface {
 	error
 	Exited() bool // rather than ended by a signal

@@ -89,8 +89,7 @@ func (s speaker) result(reasons []explain.Reason) string {
 	return ""
 }
 
-// swing is the number of percent of a chance from which on it is more significant than a loss of one
-// point.
+// swing is the number of percent of a chance that is more significant than a loss of one point.
 const swing = 5
 
 // cost describes the cost of the mistake in discs or points or, if that is unknown, in chances.

@@ -66,7 +66,7 @@ func split(words string, fonts int, has func(font int, r rune) bool) (runs []run
 
 func spaces(words string) float64 { return float64(strings.Count(words, " ")) }
 
-// Letters measures text. It is not safe for use by several goroutines.
+// Letters measures text. It is not safe for concurrent use.
 type Letters struct {
 	chains [styles][]*typeface
 	faces  []*typeface // each once
@@ -167,7 +167,7 @@ func (l *Letters) Measure(words string, s Style, size float64) (width float64) {
 
 var errNoFont = errors.New("no font")
 
-// parsed holds the parsed fonts, by the address of their data.
+// parsed caches parsed fonts by the address of their data.
 var parsed sync.Map // of *byte to *sfnt.Font
 
 func parse(source []byte) (*sfnt.Font, error) {

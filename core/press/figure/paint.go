@@ -176,7 +176,7 @@ func dashes(points []Point, length float64) [][]Point {
 	return parts
 }
 
-// faces holds fonts at the sizes used so far, which are expensive to make.
+// faces caches fonts at the sizes used so far, since making them is expensive.
 var faces sync.Map // of faceKey to font.Face
 
 type faceKey struct {

@@ -80,8 +80,7 @@ func (g Game) line() []*record.Node {
 	return g.Record.Played()
 }
 
-// span is the range of the moves of a figure: from one index of the line up to, but not including,
-// another.
+// span is a range of moves of the line, from index from to to-1.
 type span struct{ from, to int }
 
 // spans divides the line into figures. It begins a figure after each set-up and, depending on

@@ -34,7 +34,7 @@ func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string
 	return t.branches(firsts, pos, where, deepest+1)
 }
 
-// brief is the greatest number of characters below a picture that has others beside it.
+// brief is the maximum number of characters below a picture in a row.
 const brief = 90
 
 // arranged returns pictures as blocks. Consecutive pictures with little text share a row.

@@ -2,8 +2,8 @@ package paint
 
 import "pionnier/core/game"
 
-// Cell is the appearance of one point of the board. Two equal cells look the same, so that changes of
-// the board are found by comparing cells.
+// Cell is the appearance of a point of the board. Equal cells look the same, so changes of the
+// board are found by comparing cells.
 type Cell struct {
 	Stone   game.Color
 	Motion  Motion     // how Stone is just appearing, turning or vanishing
@@ -35,15 +35,15 @@ type Cell struct {
 	Shown   bool       // a text refers to it
 }
 
-// Motion is a moment of an animation; its zero value is rest.
+// Motion is a moment of an animation. The zero value is a stone at rest.
 type Motion struct {
 	Kind MotionKind
 	From game.Color // what stood here before
 	Step uint8      // how far it has come, 0 to Steps
 }
 
-// Steps is the number of distinct moments of a motion. Moments are few so that
-// their pictures can be kept.
+// Steps is the number of distinct moments of a motion. It is small, so that their pictures can be
+// cached.
 const Steps = 16
 
 // MotionKind is the kind of change of a stone.

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Options are options for the picture of a board, apart from its Scene.
+// Options are options for the picture of a board, in addition to its Scene.
 type Options struct {
 	Coordinates bool    // labels along the sides; dropped where they would be too small to read
 	Shadow      bool    // the board lies above its surroundings (needs a transparent rim)
@@ -23,9 +23,10 @@ func (o Options) scale() float64 {
 	return o.Scale
 }
 
-// Layout is the position of everything in the picture of a board, in device pixels. Cells are whole
-// pixels wide, so that lines are crisp and every stone is the same picture; the rest of the width
-// belongs to the strip around them. On a board of crossings, a cell is the square around its crossing.
+// Layout describes the picture of a board in device pixels. The width of a cell is a whole number
+// of pixels, so that lines are sharp and all stones have the same picture. The remaining pixels
+// belong to the strip around the cells. On a board of crossings, a cell is the square around its
+// crossing.
 type Layout struct {
 	Frame         image.Rectangle // the board with its strip
 	Field         image.Rectangle // the cells

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Look is the user's choice of materials: one of Boards, of StoneSets and of DiscSets. The zero Look
-// is light wood, felt and shaded stones; unknown values stand for the same.
+// Look is the user's choice of materials: one of Boards, of StoneSets and of DiscSets. The zero
+// Look is light wood, felt and shaded stones, and unknown values are treated as zero values.
 type Look struct{ Board, Stones, Discs string }
 
 // The materials. The first of each list, "", is the usual one.
@@ -56,7 +56,7 @@ func (p *Palette) lay(board string) {
 	}
 }
 
-// LastMark is a kind of mark of the last move: one of LastMarks.
+// LastMark is a kind of mark on the last move. It is one of LastMarks.
 type LastMark string
 
 // The marks: a thin ring; a thick one; a thick one where two lines across the board meet.

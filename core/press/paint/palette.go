@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Palette holds the colours of a board. Standard, contrasting and Look.Palette return palettes; a
-// caller sets Accent to the colour of its theme.
+// Palette contains the colours of a board. Standard, contrasting and Look.Palette return palettes.
+// The caller may set Accent to the accent colour of its theme.
 type Palette struct {
 	// Flat leaves out textures, shading and shadows, thickens lines, and gives
 	// White's stones a second ring so that colour is never the only difference.

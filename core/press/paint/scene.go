@@ -41,10 +41,10 @@ func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 	return turned
 }
 
-// Scene is everything a board shows at one moment. A board animates the change from the Scene it shows
-// to the next one, without knowing the reason for it. Diagram leaves out what needs a pointer: Ghost
-// without Pending, Flips, Refused. Slices of length Width*Height are row by row from the top left; nil
-// means none.
+// Scene is everything that a board shows at one moment. A board animates the change from one Scene
+// to the next without knowing its reason. Diagram ignores the fields that need a pointer: Ghost
+// without Pending, Flips, and Refused. Slices of length Width*Height are row by row from the top
+// left. They may be nil.
 type Scene struct {
 	Width, Height int
 	Stones        []game.Color
@@ -93,13 +93,13 @@ const (
 	Selected // a full square
 )
 
-// Line is a line from the middle of one point to that of another.
+// Line is a line from the middle of a point to the middle of another.
 type Line struct {
 	From, To game.Point
 	Arrow    bool // it points to To
 }
 
-// Next is a move that may come, shown faintly.
+// Next is a possible next move, shown faintly.
 type Next struct {
 	Point game.Point
 	Color game.Color
@@ -122,7 +122,7 @@ type Hint struct {
 // Weights is the greatest Hint.Weight.
 const Weights = 8
 
-// Planned is a stone that is not played yet: translucent, with its number.
+// Planned is a stone that is not played yet. It is translucent and has a number.
 type Planned struct {
 	Point  game.Point
 	Color  game.Color

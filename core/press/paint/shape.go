@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// A shape returns the signed distance of a pixel's centre from an outline, in pixels, negative inside.
-// Everything round is drawn with shapes, which makes it smooth at any size.
+// A shape returns the signed distance of a pixel's centre from an outline, in pixels. The distance
+// is negative inside. Shapes have smooth edges at any size.
 type shape func(x, y float64) float64
 
 func disc(cx, cy, r float64) shape {

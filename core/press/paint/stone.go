@@ -16,8 +16,8 @@ const (
 	thickness   = 0.11 // of a disc seen edge on while it turns, in diameters
 )
 
-// stones draws the stones and shadows of one cell size and keeps their
-// pictures. A picture covers the cell and a rim for the shadow.
+// stones draws the stones and shadows for one size of cells and caches their pictures. A picture
+// covers the cell and a rim for the shadow.
 type stones struct {
 	palette  *Palette
 	cells    bool // discs instead of stones
@@ -26,7 +26,7 @@ type stones struct {
 	pictures map[picture]*image.RGBA
 }
 
-// picture identifies one drawing of a stone.
+// picture is the key of a cached picture of a stone.
 type picture struct {
 	stone  game.Color
 	motion Motion

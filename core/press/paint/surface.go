@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Surface is the picture of a board in device pixels. It repaints only the
-// cells that changed. It is not safe for use by several goroutines.
+// Surface is the picture of a board in device pixels. It repaints only the cells that have changed.
+// It is not safe for concurrent use.
 type Surface struct {
 	style    Style
 	palette  Palette

@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// textures keeps the last few small textures: they are the slow part of a picture, and
-// thumbnails of one size share theirs. A large board is painted once, and its textures
-// would take as much memory as the board.
+// textures caches the last few small textures, since they are slow to paint and thumbnails of one
+// size share them. Textures of large boards are not cached, since they would take as much memory as
+// the board.
 var textures = struct {
 	sync.Mutex
 	kept []texture

@@ -21,7 +21,7 @@ type Point struct {
 	LeadKnown       bool
 }
 
-// Kind is a class of bad moves, or that of good moves; each has its own shape.
+// Kind is a class of moves. Each has its own shape.
 type Kind uint8
 
 // The kinds.
@@ -139,7 +139,7 @@ func (d Data) span() float64 {
 	return span
 }
 
-// absurd is a lead larger than any real one.
+// absurd is a lead larger than any real lead.
 const absurd = 10000
 
 // last returns the index of the last point, but at least 1, since it is a divisor.

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Languages lists the codes of the languages that a user can choose, English first. A language is
-// added to the list with the last of its files: from then on the tests require every text in it.
+// Languages lists the codes of the languages that a user can choose, English first. After a
+// language is added, the tests require every text in it.
 var Languages = []string{"en", "fr", "de", "es", "ja", "zh", "ko"}
 
 // locale is the format of dates and numbers in a language.

@@ -163,7 +163,7 @@ func (b *block) fits(row []cell, name int, sensei bool) bool {
 	return len(row) == len(b.rows[0]) && (name == 0 || last == 0 || name == last-1 || name == last+1)
 }
 
-// mostRows is more than the number of rows of any board.
+// mostRows exceeds the number of rows of any board.
 const mostRows = 30
 
 func (b *block) add(row []cell, name int, left, right bool) {

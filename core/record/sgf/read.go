@@ -41,7 +41,7 @@ func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 	return games, &Places{p}, err
 }
 
-// Places has the places of nodes in a file.
+// Places maps nodes to their places in a file.
 type Places struct{ p *parser }
 
 // Of returns the line and column, counted from 1, of the move of n, or of the node if it has no
@@ -134,7 +134,7 @@ type decoder struct {
 	room   room
 }
 
-// room allocates nodes and lists of children, many at a time.
+// room allocates nodes and lists of children in blocks.
 type room struct {
 	nodes    []record.Node
 	children []*record.Node
