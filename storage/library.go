@@ -244,11 +244,10 @@ type Imported struct {
 	There int // number of the games that were in the library before
 }
 
-// Import saves games. If a game with the same content was imported before, Import does not save it,
-// but returns the ID of the game in the library, even if that has been changed since. The library
-// can be used between two games. saved is called after each game with the number of games so far.
-// If ctx ends, Import returns its error and the games so far. It returns record.ErrTooLarge for
-// more than 10,000 games.
+// Import saves games. If a game with the same content was imported before, Import returns the ID of
+// that game in the library, even if it has been changed since. The library can be used between two
+// games. saved is called after each game with the number of games so far. If ctx ends, Import
+// returns its error and the games so far. It returns record.ErrTooLarge for more than 10,000 games.
 func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
 		return done, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)

@@ -44,9 +44,9 @@ type Modal struct {
 var open = map[fyne.Canvas][]*Modal{}
 
 // ShowModal opens a modal with a title, a body and a row of buttons, the main one first. title may
-// be empty and body nil. It drops a trailing "…" from a title that is the text of the button that
-// opened the modal. Except on phones, it focuses the first focusable object in body, or the main
-// button if there is no such object or the main button is a primary one.
+// be empty and body nil. ShowModal drops a trailing "…" from a title that is the text of the button
+// that opened the modal. Except on phones, it focuses the main button if that is a primary one or
+// body has no focusable object, and otherwise the first focusable object in body.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	m := &Modal{canvas: c}
 	parts := []fyne.CanvasObject{}
@@ -204,9 +204,9 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 	return m
 }
 
-// Fix makes the modal stay open until Close is called: it ignores clicks beside it, and Escape
-// calls escape, which may cancel the work in progress. It removes the focus, so that a Return typed
-// for the previous screen has no effect. It returns m.
+// Fix makes the modal stay open until Close is called. The modal ignores clicks beside it, and
+// Escape calls escape, which may cancel the work in progress. Fix removes the focus, so that a
+// Return typed for the previous screen has no effect. It returns m.
 func (m *Modal) Fix(escape func()) *Modal {
 	m.escape, m.Begin = escape, nil
 	m.canvas.Unfocus()
@@ -344,10 +344,10 @@ const (
 	lowPad    float32 = 16
 )
 
-// ListHigh returns the height of a list in a modal over c that has one row of buttons and a title
-// that yields. It is at most most. In a high window, it leaves around for everything else. In a low
-// window, the list gets what the rest of the body, which is beside high, leaves. There it reserves
-// room for the title only if at least two rows remain visible.
+// ListHigh returns the height, at most most, of a list in a modal over c that has a row of buttons
+// and a title that yields. In a high window, around remains for everything else. In a low window,
+// the list gets what the rest of the body leaves, which is beside high. Room for the title is
+// reserved there only if at least two rows remain visible.
 func ListHigh(c fyne.Canvas, most, around, beside float32) float32 {
 	const least = 60
 	high := c.Size().Height

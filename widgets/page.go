@@ -36,8 +36,8 @@ func (p *Page) Relayout() {
 	p.scroll.Refresh()
 }
 
-// fit sets the size of the content: the width of the page, and the minimum height at that width or,
-// if that is larger, the height of the page.
+// fit sets the size of the content. The width is the page's. The height is the minimum height at
+// that width or, if that is larger, the height of the page.
 func (p *Page) fit(size fyne.Size) {
 	content := p.scroll.Content
 	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, HighAt(content, size.Width))))

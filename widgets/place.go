@@ -56,9 +56,9 @@ func BoardEdge(width, room, part, least float32) float32 {
 // ReadableLines returns the minimum height at which a scrolled text can be read.
 func ReadableLines() float32 { return Paragraph("a\na\na").MinSize().Height - 2*theme.InnerPadding() }
 
-// ByWindow returns a container for a screen with a board. For each size of the window it calls
-// wide, with the width of the column beside the board, or portrait, if Split puts the column below
-// the board. These functions place objects.
+// ByWindow returns a container for a screen with a board. When the size of the window changes, it
+// calls one of two functions that place objects. It calls portrait if Split puts the column below
+// the board, and otherwise wide, with the width of the column.
 func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
 	place := func(size fyne.Size) {
 		if side, below := Split(size); below {

@@ -12,9 +12,9 @@ import (
 // toolkit's driver for phones passes both to the slider. The zero value is no drag.
 type swipe struct{ begun, page bool }
 
-// scrolls scrolls the page around slider if the drag is meant for the page, and reports whether
-// that is the case. The first event of a drag decides: it is meant for the page if it is vertical
-// or begins more than line below the top of slider.
+// scrolls scrolls the page around slider if a drag is meant for the page, and reports whether it
+// is. The first event of the drag decides. A drag is meant for the page if it is vertical or begins
+// more than line below the top of slider.
 func (s *swipe) scrolls(slider fyne.CanvasObject, ev *fyne.DragEvent, line float32) bool {
 	if !s.begun {
 		upright := math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))

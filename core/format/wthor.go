@@ -20,8 +20,8 @@ type Base struct{ Games, Players, Tournaments []byte }
 const unnamed = "???"
 
 // NewBase returns games as a WTHOR base. It returns a *GameError if the format cannot represent a
-// game: another board or start, no count at the end, a different year than the other games, or
-// names that are too long or not in Latin-1 (wthor.ErrName).
+// game. Reasons are another board or start, no count at the end, a different year than the other
+// games, and names that are too long or not in Latin-1 (wthor.ErrName).
 func NewBase(games []Game) (Base, error) {
 	f := wthor.File{}
 	f.Header.Depth = commonDepth(games)

@@ -14,8 +14,8 @@ type Key [14]byte
 // position. The key is the smallest one over all symmetries of the board.
 //
 // The key depends on all moves. Dyer's signature, which has only six moves (20, 40, 60, 31, 51 and
-// 71), is not sufficient: Othello programs play several games that have the same signature, final
-// position, players and year, but different orders of moves.
+// 71), is not sufficient. Othello programs play different games with the same signature, final
+// position, players and year.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
 	said := make([]byte, 4+2*len(placed)+len(final))
 	said[0], said[1] = byte(width), byte(height)

@@ -116,7 +116,7 @@ func Shift(n *Node, by int) Edit {
 }
 
 // PromoteOnce returns an edit that finds the nearest node on the path to n that is not a first
-// child and makes it the first child. It changes nothing if n is on the main line.
+// child, and makes it one. It changes nothing if n is on the main line.
 func PromoteOnce(n *Node) Edit {
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
 		if fork.Parent.Children[0] != fork {
@@ -152,7 +152,7 @@ func (n *Node) Copy() *Node {
 }
 
 // Flatten returns an edit that makes n the root. It replaces the moves before n by a set-up with
-// the stones of pos, the position at n, and removes everything that is not below n. It keeps the
+// the stones of pos, the position at n. It removes everything that is not below n. It keeps the
 // data of the game except for the handicap, whose stones become part of the set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	setup := &Setup{ToMove: pos.ToMove()}

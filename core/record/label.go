@@ -83,9 +83,9 @@ func (r *Record) labels(n *Node) map[string]bool {
 	return used
 }
 
-// With returns a copy of s that also puts a stone of colour c on p, or removes the stone on p if c
-// is game.None. before is the position to which s is applied. With returns nil if the result would
-// have no effect. s may be nil.
+// With returns a copy of s that also puts a stone of colour c on p. If c is game.None, the copy
+// removes the stone on p instead. before is the position to which s is applied. With returns nil if
+// the result would have no effect. s may be nil.
 func (s *Setup) With(p game.Point, c game.Color, before game.Position) *Setup {
 	without := func(list []game.Point) []game.Point {
 		return slices.DeleteFunc(slices.Clone(list), func(q game.Point) bool { return q == p })

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Merge returns an edit that adds to r everything that from, another record of the same game, has
-// in addition: variations, comments and node properties. New variations and comments come after
-// existing ones. The edit removes nothing, and it extends the main line only at its end. r shares
-// no memory with from. At is the end of the last new variation, or the root.
+// Merge returns an edit that adds to r the variations, comments and node properties that only from
+// has. from is another record of the same game. New variations and comments come after existing
+// ones. The edit removes nothing, and it extends the main line only at its end. r shares no memory
+// with from. At is the end of the last new variation, or the root.
 func Merge(r, from *Record) Edit {
 	var edits []Edit
 	at := r.Root

@@ -91,8 +91,9 @@ func (n *Node) Figure() (f Figure, ok bool) {
 	return f, true
 }
 
-// Numbering returns how move numbers are shown at n (PM), which a node inherits from its parent: 0
-// means no numbers, 1 the numbers, and 2 the numbers from the current hundred on. The default is 1.
+// Numbering returns how move numbers are shown at n (PM): 0 for no numbers, 1 for the numbers, and
+// 2 for the numbers from the current hundred on. A node without PM inherits it from its parent. The
+// default is 1.
 func (n *Node) Numbering() int {
 	for ; n != nil; n = n.Parent {
 		if told := n.text("PM"); told != "" {

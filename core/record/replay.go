@@ -151,8 +151,8 @@ func (s *Setup) Stones() []game.Stone {
 	return stones
 }
 
-// NextColor returns the side to move after n. It is the side that the set-up of n names or, if
-// there is no such side, the side of the next move on the main line. It returns game.None if there
+// NextColor returns the side to move after n. That is the side that the set-up of n names or, if it
+// names no side, the side of the next move on the main line. NextColor returns game.None if there
 // is no next move.
 func (n *Node) NextColor() game.Color {
 	if n.Setup != nil && n.Setup.ToMove != game.None {

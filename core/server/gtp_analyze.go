@@ -173,8 +173,8 @@ func (s *session) clearCache([]string) (string, error) {
 }
 
 // answerAnalyzed returns a Stream that searches for a move, writes reports, and calls use with the
-// move: for genmove or, if use is leave, for kata-search. If cancellable is true, the next line of
-// input stops it.
+// move. If use is leave, the command is kata-search, and otherwise genmove. If cancellable is true,
+// the next line of input stops it.
 func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)

@@ -23,9 +23,9 @@ var (
 	changing sync.Mutex // guards changes of watchers
 )
 
-// Watch registers heard, which is called before each call that may block for a file or folder, on
-// the same goroutine, with the name of the file. It returns a function that removes heard. Watch is
-// for tests.
+// Watch registers heard, and returns a function that removes it. heard is called before each call
+// that may block for a file or folder, on the same goroutine, with the file's name. Watch is for
+// tests.
 func Watch(heard func(name string)) (stop func()) {
 	w := &watcher{heard}
 	changeWatchers(func(list []*watcher) []*watcher { return append(list, w) })

@@ -66,9 +66,9 @@ type preferencesForm struct {
 var _ Values = (*File)(nil)
 
 // Open reads the preferences in dir, the folder of the games. found is false if there are no usable
-// ones. Open sets an invalid file aside. A file that cannot be read now or is of a newer version
-// stays where it is: Open reads what it can, and the result does not overwrite it. damaged
-// describes such a file, or is nil.
+// ones. Open sets an invalid file aside. If a file cannot be read now or is of a newer version,
+// Open reads what it can, and the result does not overwrite the file. damaged describes such a
+// file, or is nil.
 func Open(dir string) (p *File, found bool, damaged *disk.Damaged) {
 	return open(dir, disk.Host())
 }

@@ -209,8 +209,8 @@ func (b *Board) highlight(p game.Point, by highlightSource) {
 	}
 }
 
-// FocusGained implements fyne.Focusable. It shows the cursor only if the focus was moved by a key,
-// since users of a mouse or finger could take the cursor for a mark.
+// FocusGained implements fyne.Focusable. It shows the cursor only if a key moved the focus, since a
+// user of a mouse or finger could take the cursor for a mark.
 func (b *Board) FocusGained() {
 	b.focused = true
 	origin := touch.Focused(b)

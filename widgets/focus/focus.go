@@ -25,8 +25,8 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// PassShortcut passes s to the canvas of the text field o if no text field uses it: Ctrl or Cmd
-// with a comma or certain letters. It reports whether s is such a shortcut.
+// PassShortcut passes s to the canvas of the text field o if text fields do not use it. It reports
+// whether it did. Such shortcuts are Ctrl or Cmd with a comma or with certain letters.
 func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
 	if custom, ok := s.(*desktop.CustomShortcut); !ok || custom.KeyName != fyne.KeyComma && keyboard.StrokeOfShortcut(s) == "" {
 		return false

@@ -150,9 +150,9 @@ func Shifted() bool {
 // places are the letters and digits of a US keyboard.
 const places = "abcdefghijklmnopqrstuvwxyz0123456789"
 
-// Key returns the key to press for a letter or # on a keyboard without Latin letters: the character
-// on the key at the same position, such as "з" for P, or "Shift+3". It returns "" if the keyboard
-// has Latin letters or is unknown.
+// Key returns the key to press for a letter or # on a keyboard without Latin letters. That is the
+// character on the key at the same position, such as "з" for P, or "Shift+3". Key returns "" if the
+// keyboard has Latin letters or is unknown.
 func (l Layout) Key(r rune) string {
 	if l.Writes == nil {
 		return ""

@@ -96,7 +96,7 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 }
 
 // SecondClick reports whether ev is the second click of a double click whose first click pressed a
-// control that o, such as a board, has replaced. Widgets ignore such a click.
+// control that o has replaced, such as a board. Widgets ignore such a click.
 func SecondClick(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	if pressed.window == nil || pressed.window != focus.CanvasOf(o) {
 		return false

@@ -108,9 +108,9 @@ func (t *Tree) reveal() {
 	t.clamp()
 }
 
-// into moves start, the beginning of a visible interval of the given length, as little as necessary
-// so that the cell that begins at position at is visible with margin on both sides. It returns the
-// new start.
+// into returns start, the beginning of a visible interval of the given length, after scrolling as
+// little as necessary. The cell that begins at position at is then visible with margin on both
+// sides.
 func into(start, at, length, margin float64) float64 {
 	margin = min(margin, max(0, (length-cell)/2))
 	return max(at+cell+margin-length, min(start, at-margin))

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Untabbed returns the faults of a screen or a modal for a user without a pointer: controls that
-// Tab does not reach, controls that Tab does not leave, and a focus outside of layer. Rows of a
-// list count as reached, since arrow keys reach them. Untabbed restores the focus.
+// Untabbed returns the faults of a screen or a modal for a user without a pointer. Faults are
+// controls that Tab does not reach, controls that Tab does not leave, and a focus outside of layer.
+// Rows of a list count as reached, since arrow keys reach them. Untabbed restores the focus.
 func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	before := c.Focused()
 	defer func() {

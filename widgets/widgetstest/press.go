@@ -14,9 +14,9 @@ import (
 const Finger float32 = 32
 
 // Unpressable returns a description of each fault that makes a control in content hard to press in
-// a window of the given size: controls and texts outside of the window, controls smaller than
-// Finger, controls that overlap, and controls that ignore a slow press. It ignores objects that a
-// scroll hides.
+// a window of the given size. Faults are controls and texts outside of the window, controls smaller
+// than Finger, controls that overlap, and controls that ignore a slow press. Unpressable ignores
+// objects that a scroll hides.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
 	return UnpressableBy(Finger, content, window)
 }

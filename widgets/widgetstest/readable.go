@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Unreadable returns a description of each text that cannot be read in a window of the given size:
-// truncated texts except in drop-down lists, texts wider than their control or scroll, texts that
-// overlap another text or a foreign control, and texts smaller than leastLetters.
+// Unreadable returns a description of each text that cannot be read in a window of the given size.
+// These are truncated texts except in drop-down lists, texts wider than their control or scroll,
+// texts that overlap another text or a foreign control, and texts smaller than leastLetters.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	r := reader{all: all}

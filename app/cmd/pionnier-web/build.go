@@ -154,9 +154,9 @@ func addIcons(files map[string][]byte) error {
 	return nil
 }
 
-// addPage adds the files in page/, in which it fills in texts and sizes and, for the service
-// worker, the names and the version of the cached files. It adds the service worker last, since
-// that contains the names of all others.
+// addPage adds the files in page/. It fills in texts and sizes and, in the service worker, the
+// names and the version of the cached files. It adds the service worker last, since that contains
+// the names of all others.
 func addPage(files map[string][]byte, sizes map[string]int) error {
 	words := map[string]map[string]string{}
 	for _, language := range text.Languages {

@@ -139,8 +139,8 @@ func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	return by, false
 }
 
-// row returns the set of columns, as bits, at which the left side of the area can be so that all
-// points, shifted down by down rows, have their colours.
+// row returns, as a set of bits, the columns at which the left side of the area can be. All points,
+// shifted down by down rows, then have their colours.
 func (l *look) row(b *rows, down int) uint32 {
 	fits := ^uint32(0)
 	for _, p := range l.points {

@@ -59,8 +59,9 @@ func (s *pointHistory) readStones(list entries, points int) {
 	}
 }
 
-// surely reports whether p certainly does not occur at corner before the moment before: one of its
-// stones is played too late, or one of its empty points has had a stone that is never removed.
+// surely reports whether p certainly does not occur at corner before the moment before. That is the
+// case if one of its stones is played too late, or if one of its empty points has had a stone that
+// is never removed.
 func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	from := uint16(0)
 	for _, at := range p.offsets[:p.stones] {

@@ -11,8 +11,9 @@ import (
 // An estimate is too close to call while either side's chance is below this.
 const clearChance = 0.6
 
-// Estimate describes which side is ahead and by how much, as in "White ahead by about 4 points, 78
-// % to win" or "The game is too close to call". It returns "" for an engine that gives no estimate.
+// Estimate describes which side is ahead and by how much, such as "White ahead by about 4 points,
+// 78 % to win". If that is unclear, it returns "The game is too close to call". It returns "" if
+// info has no estimate.
 func Estimate(info engine.Info) string {
 	leader, points, chance := ahead(info)
 	switch {

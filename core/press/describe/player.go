@@ -7,9 +7,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Player returns how to call side c. It returns the first of these that applies: the player's name
-// if the opponent has a different one, the name of the engine's level, "You" for an unnamed person
-// who plays against an engine, and the colour.
+// Player returns how to call side c: by the player's name or, if there is no name or the opponent
+// has the same, by the engine's level. An unnamed person who plays against an engine is "You", and
+// any other player is called by colour.
 func Player(gameID string, players game.ByColor[record.Player], c game.Color) string {
 	p := players.Of(c)
 	if p.Name != "" && p.Name != players.Of(c.Opponent()).Name {

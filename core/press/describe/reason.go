@@ -11,9 +11,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Mistake describes a mistake in at most three sentences: its cost, the strongest reason for it,
-// and the merit of the better move if that is another reason. It marks estimates as such and names
-// both sides by their colours. name returns the name of a point.
+// Mistake describes a mistake in at most three sentences. They are its cost, the strongest reason
+// for it, and the merit of the better move if that is another reason. Mistake marks estimates as
+// such and names both sides by their colours. name returns the name of a point.
 //
 // Mistake returns nil if not even the loss is known.
 func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {

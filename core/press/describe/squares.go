@@ -9,9 +9,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Squares describes the legal squares of a position: the best result for mover and the squares that
-// reach it, as far as they are proved, and how long only one square keeps that result. point
-// returns the name of a point.
+// Squares describes the legal squares of a position as far as they are proved. It returns the best
+// result for mover, the squares that reach it, and how long only one square keeps it. point returns
+// the name of a point.
 func Squares(r catalog.SquareReport, mover game.Color, point func(game.Point) string) []string {
 	if len(r.Squares) == 0 {
 		return nil

@@ -15,10 +15,9 @@ func Group(r status.Report, point func(game.Point) string) string {
 	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(r.Point))
 }
 
-// Status describes the fate of a group in sentences: for each side to move first, with the moves
-// and the grounds, the threats that a ko needs, the moves that can be left unanswered, and the
-// race. It says whether a statement is proved, read or estimated. point returns the name of a
-// point.
+// Status describes the fate of a group for each side to move first, with the moves and the grounds.
+// It adds the threats that a ko needs, the moves that can be left unanswered, and the race. It says
+// whether a statement is proved, read or estimated. point returns the name of a point.
 func Status(r status.Report, point func(game.Point) string) []string {
 	return statusSpeaker{Report: r, point: point}.all()
 }
@@ -216,7 +215,8 @@ func (s statusSpeaker) spare() string {
 	return s.restingOn(s.Spare.As, text.N("status.spare", s.Spare.Value, "Side", Color(side)))
 }
 
-// restingOn adds the ground as to the sentence told if it is weaker than the ground of the fates.
+// restingOn appends the ground as in brackets to the sentence told if it is weaker than the ground
+// of the fates.
 func (s statusSpeaker) restingOn(as status.Ground, told string) string {
 	if as < s.As() {
 		return text.SentenceInBrackets(told, text.T("status.as."+as.String()))

@@ -53,9 +53,9 @@ func Lead(unit engine.Unit, v engine.Value) string {
 	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
 }
 
-// Worth formats the value of a move for mover, short enough for a square of the board: "+4", "–2",
-// "63" for a chance in percent, or "+" for a win with an unknown score. It returns "" if the unit
-// has no meaning for the user.
+// Worth formats the value of a move for mover, short enough for a square of the board. Examples are
+// "+4", "–2", "63" for a chance in percent, and "+" for a win with an unknown score. It returns ""
+// if the unit has no meaning for the user.
 func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	switch score := side(unit, v.Score, mover); {
 	case unit == engine.WinProbability:

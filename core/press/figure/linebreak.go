@@ -8,10 +8,10 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Wrap breaks s into lines between words. It makes lines as long as fits allows; only a single word
-// may be longer. Chinese and Japanese text, which has no spaces, is broken between characters by
-// Unicode's rules (UAX #14). Wrap does not break at no-break spaces, including the ones that Joined
-// adds. It replaces them by plain spaces in the result.
+// Wrap breaks s into lines between words. Each line is as long as fits allows, and only a single
+// word may be longer. Chinese and Japanese text, which has no spaces, is broken between characters
+// by Unicode's rules (UAX #14). Wrap does not break at no-break spaces, including the ones that
+// Joined adds. It replaces them by plain spaces in the result.
 func Wrap(s string, fits func(string) bool) (lines []string) {
 	for _, word := range strings.FieldsFunc(Joined(s), parts) {
 		for i, piece := range Pieces(word) {
@@ -51,9 +51,9 @@ func Breaks(s string) (places []int) {
 	return places
 }
 
-// Joined replaces plain spaces by no-break spaces where a line must not end: before a per cent
-// sign, around the dash between two numbers, before French punctuation marks and inside French
-// quotation marks.
+// Joined replaces plain spaces by no-break spaces where a line must not end. These are spaces
+// before a per cent sign, around the dash between two numbers, before French punctuation marks, and
+// inside French quotation marks.
 func Joined(s string) string {
 	if !strings.ContainsAny(s, "!?;:%«»–") {
 		return s

@@ -34,13 +34,14 @@ type Entry struct {
 	Y     float64 // from the top of the page
 }
 
-// PDF writes the document to w, each figure as a page. The unit of length is a point of 1/72 inch. The
-// used parts of the fonts are embedded, so that the document looks the same everywhere and its text
-// can be selected and searched. The same document and fonts always give the same bytes.
+// PDF writes the document to w, with each figure as a page. Lengths are points of 1/72 inch. PDF
+// embeds the glyphs in use, so the document looks the same everywhere, and its text can be selected
+// and searched. The same document and fonts always produce the same bytes.
 //
-// A PDF is a list of numbered objects (the catalog, the list of pages, fonts, and for each page itself
-// and what is drawn on it) and a table of where each begins; see ISO 32000-1, 7.5. Text is written as
-// glyph numbers of composite fonts (9.7), with a table back to Unicode (9.10.3).
+// A PDF is a list of numbered objects followed by a table of their offsets (ISO 32000-1, 7.5). The
+// objects are the catalog, the list of pages, the fonts, and each page with its content. Text is
+// written as glyph numbers of composite fonts (9.7), with a table that maps them to Unicode
+// (9.10.3).
 func (doc Document) PDF(w io.Writer, fonts Fonts) error {
 	letters, err := NewLetters(fonts)
 	if err != nil {

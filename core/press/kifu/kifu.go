@@ -122,8 +122,8 @@ var ErrTooMany = errors.New("too many diagrams")
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
-// fonts returns the fonts for printing words: serif fonts and, if words contains Chinese, Japanese
-// or Korean characters, a font for these with the glyphs of the language in use.
+// fonts returns the fonts for printing words. These are serif fonts and, if words contains Chinese,
+// Japanese or Korean characters, a font with the glyphs of the language in use.
 func fonts(words string) (figure.Fonts, error) {
 	latin, err := serif.Fonts()
 	if err != nil {

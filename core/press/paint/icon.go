@@ -9,8 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Icon returns the program's icon as a square of the given number of pixels: felt and wood that meet
-// at a diagonal in a rounded square, with a disc and a stone.
+// Icon returns the program's icon as a square of the given number of pixels. It is a rounded
+// square, half felt with a disc and half wood with a stone.
 func Icon(pixels int) *image.RGBA {
 	// Drawn at twice the size and averaged: the diagonal and the grain gain.
 	big := icon(2 * pixels)

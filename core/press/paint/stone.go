@@ -97,8 +97,8 @@ func (s *stones) render(p picture) *image.RGBA {
 	return img
 }
 
-// turning draws a disc that is turning over, at t from 0 to 1: two faces a thickness apart and,
-// between them, the rim, half in each colour.
+// turning draws a disc that is turning over, at t from 0 to 1. It consists of two faces, a
+// thickness apart, and the rim between them, half in each colour.
 func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	sin, cos := math.Sincos(math.Pi * t)
 	front, back, gap := p.motion.From, p.stone, r*thickness*sin

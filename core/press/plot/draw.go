@@ -227,8 +227,8 @@ func runs(points []Point) []run {
 	return list
 }
 
-// leads fills the area between the curve and the zero line in the colour of the leading side, and
-// draws the error band of the lead.
+// leads fills the area between the curve and the zero line in the colour of the leading side. It
+// also draws the error band of the lead.
 func leads(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	for _, side := range []struct {
 		sign  float64

@@ -37,8 +37,8 @@ func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	fig.Write(p.Text, clocked(f.longest), f.left-6, f.longestAt(d.zoom()), words*d.zoom(), 1)
 }
 
-// longestAt returns the y coordinate of the label of the longest time: the top of its bar or, in a
-// graph without chances, below the label of the lead.
+// longestAt returns the y coordinate of the label of the longest time. That is the top of its bar
+// or, in a graph without chances, a place below the label of the lead.
 func (f Frame) longestAt(zoom float64) float64 {
 	top := f.times - f.timesHigh
 	if f.LowerHigh > 0 {

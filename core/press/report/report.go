@@ -286,8 +286,8 @@ func (r *Report) faults() (lines []string) {
 // Title returns the title of a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
 
-// Loss describes the loss of a move: in points or discs, as in "6.2 points", or in chance if that
-// is more significant, as in "–12 %".
+// Loss describes the loss of a move in points or discs, as in "6.2 points". If the lost chance is
+// more significant, it describes that, as in "–12 %".
 func (r *Report) Loss(l review.Loss) string {
 	if r.Snapshot.Report.Scale.ByChance(l) {
 		return describe.ChanceLost(l.Chance)

@@ -128,8 +128,8 @@ func N(key string, n int, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
 }
 
-// Part is like N for a number x that may be fractional. In English, half a point takes the plural;
-// in French, the singular. The text must not use {{.Count}}.
+// Part is like N for a number x that may be fractional. Half a point is plural in English and
+// singular in French. The text must not use {{.Count}}.
 func Part(key string, x float64, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
 }

@@ -257,10 +257,10 @@ func (c *composer) besides(p *Picture, width, room float64) {
 	c.after = around
 }
 
-// aside returns the lines of n as pieces and the number of lines that fit beside a picture of
-// height high. n begins at y. Lines beside the picture have the width room, the lines below it have
-// the width of the column. A note that is only slightly too long is put beside the picture as a
-// whole.
+// aside returns the lines of n as pieces and the number of lines that fit next to a picture of
+// height high. n begins at y. Lines next to the picture have the width room, and lines below it
+// have the width of the column. A note that is only slightly too long is put next to the picture as
+// a whole.
 func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit int) {
 	pieces = c.text(n, always(room), ink)
 	line := pieces[0].figure.Height

@@ -22,8 +22,9 @@ import (
 )
 
 // Decode converts data to UTF-8. label is the name of the encoding in the file, or "". Decode uses
-// the byte order mark if there is one, UTF-8 if data is valid UTF-8, the encoding label if data is
-// valid in it, and otherwise the encoding in which data is most plausible.
+// the byte order mark if there is one. Otherwise it uses UTF-8 or, if data is not valid UTF-8, the
+// encoding label. If data is not valid in that either, it uses the encoding in which data is most
+// plausible.
 //
 // Invalid bytes are kept, so the result need not be valid UTF-8. In UTF-16 and in encodings with
 // escape sequences, they become U+FFFD instead.

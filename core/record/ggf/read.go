@@ -15,8 +15,8 @@ import (
 // othello is the ID of the game in the catalog.
 const othello = "othello"
 
-// Read reads all games of a file. It returns the games that it can parse and a *record.SyntaxError
-// for each other game, joined, of which it reports the first 20 (record.ErrOtherGame, ErrBoardSize,
+// Read reads all games of a file. It returns the games that it can parse and an error that joins a
+// *record.SyntaxError for each of the first 20 others (record.ErrOtherGame, ErrBoardSize,
 // ErrPoint). If the structure is invalid (record.ErrUnexpected, ErrTruncated, ErrTooLarge), it
 // returns the games before the fault. The error for a file without games is record.ErrNoGame.
 func Read(r io.Reader) ([]*record.Record, error) {

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Write writes the main line of r as a line of text. It returns an error if GGF cannot represent r:
-// record.ErrOtherGame for another game, record.ErrBoardSize for a board that Read does not support,
+// Write writes the main line of r as a line of text. If GGF cannot represent r, Write returns an
+// error: record.ErrOtherGame for another game, record.ErrBoardSize for an unsupported board,
 // record.ErrPoint for a point off the board, or record.ErrSetup for a set-up after the start.
 func Write(w io.Writer, r *record.Record) error {
 	text, err := gameText(r)

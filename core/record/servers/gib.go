@@ -63,8 +63,8 @@ func readGIB(d *reader) error {
 	return nil
 }
 
-// next returns the side to move, which the file does not name: the opponent of the last mover or,
-// before the first move, the side that the handicap implies.
+// next returns the side to move, which the file does not name. That is the opponent of the last
+// mover or, before the first move, the side that the handicap implies.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()

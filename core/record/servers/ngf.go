@@ -50,9 +50,10 @@ func readNGF(d *reader) error {
 	return nil
 }
 
-// ngfNews parses the head of tournament news, whose lines begin with GI: the event, both players,
-// two empty lines, the day, the size, two numbers, the komi as in other heads, and the number of
-// moves. The players' names become part of the comment, since their colours are unknown.
+// ngfNews parses the head of tournament news, whose lines begin with GI. The lines are the event,
+// both players, two empty lines, the day, the size, two numbers, the komi as in other heads, and
+// the number of moves. The players' names become part of the comment, since their colours are
+// unknown.
 func (d *reader) ngfNews(lines []string, places []int) error {
 	said := make([]string, len(lines))
 	for i, line := range lines {

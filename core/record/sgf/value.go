@@ -84,9 +84,9 @@ func (p *parser) isSign(at int) bool {
 	return false
 }
 
-// ended reports whether the bracket before the parser's position really closes its value. That is
-// the case if what follows is valid after a value, or if no other bracket closes a text before the
-// next property.
+// ended reports whether the bracket before the parser's position really closes its value. It
+// returns true if what follows is valid after a value, or if no other bracket closes a text before
+// the next property.
 func (p *parser) ended() bool {
 	at := p.pos
 	switch c := p.next(); {

@@ -16,10 +16,10 @@ import (
 // lineWidth is the number of bytes after which a line is broken.
 const lineWidth = 72
 
-// Write writes r as a game. It returns an error if SGF or Read cannot represent r:
-// record.ErrOtherGame if the game's ID is not a valid name, record.ErrBoardSize if a side of the
-// board is not from 1 to 25, record.ErrPoint for a point off the board, or record.ErrTooLarge if
-// the text exceeds 32 MiB.
+// Write writes r as a game. If SGF or Read cannot represent r, Write returns an error:
+// record.ErrOtherGame if the game's ID is not a valid name, record.ErrBoardSize unless the board
+// has 1 to 25 lines, record.ErrPoint for a point off the board, or record.ErrTooLarge for more than
+// 32 MiB.
 func Write(w io.Writer, r *record.Record) error {
 	e := &encoder{r: r, board: r.Notation()}
 	if err := e.game(); err != nil {

@@ -17,9 +17,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Parse parses the moves of a game. Its error is a *record.SyntaxError that wraps
-// record.ErrUnexpected for other text, ErrPoint for a square off the board, ErrTruncated if text
-// ends within a move, or ErrNoGame if there is no move.
+// Parse parses the moves of a game. Its error is a *record.SyntaxError. It wraps ErrPoint for a
+// square off the board, ErrTruncated if text ends within a move, ErrNoGame if there is no move, and
+// record.ErrUnexpected for other faults.
 func Parse(text string) ([]game.Move, error) {
 	p := parser{text: text}
 	for p.separators(); p.at < len(text); p.separators() {

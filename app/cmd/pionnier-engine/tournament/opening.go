@@ -80,8 +80,9 @@ func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move,
 	return moves, p, nil
 }
 
-// sensible returns the legal moves. In Go it leaves out moves next to a stone and on the two outer
-// lines, or the outer line of a small board, if there are others.
+// sensible returns the legal moves. In Go it leaves out moves next to a stone and moves near the
+// edge, if there are others. Near the edge are the two outer lines, or the outer line of a small
+// board.
 func sensible(p game.Position) []game.Move {
 	legal := p.Legal()
 	w, ok := p.(*weiqi.Position)

@@ -137,8 +137,8 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 }
 
 // count returns the score of a program. If its final_score differs from ours, count computes the
-// score from the stones that the program considers dead, since KataGo's final_score is an estimate
-// that may be off by a few points.
+// score from the stones that the program considers dead. The reason is that KataGo's final_score is
+// an estimate that may be off by a few points.
 func (r *referee) count(p program, ours game.Outcome) string {
 	text := p.score()
 	names, ok := p.(interface{ dead() ([]game.Point, error) })

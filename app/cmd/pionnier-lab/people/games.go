@@ -59,9 +59,9 @@ func keyOf(moves []engine.Played) uint64 {
 	return h.Sum64()
 }
 
-// readPersonGames reads games in files and folders: SGF files and archives of Go games with ranks,
-// the classes of games of a contest (.csv.gz), and years of WTHOR (.wtb). It reads a game as long
-// as its sides alternate.
+// readPersonGames reads games in files and folders. These are SGF files and archives of Go games
+// with ranks, the classes of games of a contest (.csv.gz), and years of WTHOR (.wtb). It reads a
+// game as long as its sides alternate.
 func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
 	files, err := filesIn(names)
 	if err != nil {

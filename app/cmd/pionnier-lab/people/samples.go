@@ -26,8 +26,8 @@ import (
 )
 
 // samplesCommand returns a command that writes positions with the moves of people, for
-// training/people.py. It writes to the folder --out two files for each class of players: one with
-// the games to learn from, and one with the games held out. At the end it creates an empty file
+// training/people.py. It writes two files for each class of players to the folder --out. One has
+// the games to learn from, and the other the games held out. At the end it creates an empty file
 // "done".
 func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "folder of samples")

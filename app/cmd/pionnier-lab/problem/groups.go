@@ -17,9 +17,9 @@ const (
 	thickest  = 3      // rounds of stones added to a thin wall
 )
 
-// Groups returns life-and-death problems made from the groups on a board. A group gives problems
-// if, as it is or after one move, it lives or dies depending on the side that moves first, without
-// a ko. The rest of the board is emptied, and thin walls are made thicker.
+// Groups returns life-and-death problems made from the groups on a board. A group is a problem if
+// it lives or dies depending on the side that moves first, without a ko. This may be so as the
+// board is, or after one move. The rest of the board is emptied, and thin walls are made thicker.
 func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
 	size, height := p.Size()
 	seen := map[game.Point]bool{}

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Proves reports whether a life-and-death search proves that exactly the moves in right capture the
-// chain on target or, if it is the mover's, save it. The chain must be enclosed, and no line may
-// end in a ko.
+// Proves reports whether a life-and-death search proves that exactly the moves in right solve a
+// problem. The problem is to capture the chain on target or, if it is the mover's, to save it. The
+// chain must be enclosed, and no line may end in a ko.
 func Proves(p *weiqi.Position, target game.Point, right []game.Move) bool {
 	area, err := lifeanddeath.Enclose(p, target)
 	if err != nil {

@@ -196,8 +196,8 @@ func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error
 	return true, sgf.Write(out, r)
 }
 
-// agree reports whether, according to the engine, the target stays on the board after a wrong
-// answer to a capture or a right answer to a rescue. It adds the engine's continuations after wrong
+// agree reports whether the engine agrees that the target stays on the board, after a wrong answer
+// to a capture or a right answer to a rescue. It adds the engine's continuations after wrong
 // answers.
 func (f *tacticsFactory) agree(p *problem.Problem) (bool, error) {
 	saving := p.Position.At(p.Target[0]) == p.Position.ToMove()

@@ -37,10 +37,10 @@ func (t *regressTest) passes(move string) bool {
 	return t.wanted.MatchString(strings.ToUpper(move)) != t.not
 }
 
-// readRegress reads a suite (.tst) of GTP commands. A numbered command is a test. Below it is the
-// expected answer, a regular expression in brackets: "!" before it negates it, and an asterisk
-// after it means that GNU Go fails the test. readRegress returns the tests that ask for a move on
-// an unedited board and the number of the other tests.
+// readRegress reads a suite (.tst) of GTP commands, in which a numbered command is a test. Below it
+// is the expected answer, a regular expression in brackets. A "!" before it negates it, and an
+// asterisk after it means that GNU Go fails the test. readRegress returns the tests that ask for a
+// move on an unedited board and the number of the other tests.
 func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
 	return readSuite(r, (*regressTest).ask)
 }

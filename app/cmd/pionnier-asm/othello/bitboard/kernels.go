@@ -78,9 +78,9 @@ func (*avx512) forFlips() {
 	VPSRLQ(Imm(63), Y18, Y19)
 }
 
-// flips emits code that returns the discs flipped by a move. On each of eight rays, it finds the
-// first square without a disc of opp, by a carry towards higher bits and a count of leading zeros
-// towards lower bits. If own has a disc there, all squares before it are flipped.
+// flips emits code that returns the discs flipped by a move. On each of eight rays, the code finds
+// the first square without a disc of opp. It uses a carry towards higher bits, and a count of
+// leading zeros towards lower bits. If own has a disc there, all squares before it are flipped.
 func (k *avx512) flips(b boards, rayUp, rayDown Mem) VecPhysical {
 	own, opp, all, one := b.own, b.opp, Y18, Y19
 	ray, up, first, least := Y20, Y21, Y22, Y23

@@ -144,7 +144,7 @@ func addSquare(s set) {
 	RET()
 }
 
-// turn emits a function that rotates pairs of numbers: it multiplies each number by a cosine and
+// turn emits a function that rotates pairs of numbers. It multiplies each number by a cosine and
 // adds the other number of its pair times a sine. Points are stride numbers apart. For each point,
 // angles contains the width cosines followed by the width sines.
 func turn(s set) {
