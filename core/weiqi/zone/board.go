@@ -16,11 +16,11 @@ type board struct {
 	hash   uint64
 }
 
-// opponent returns the colour opposite to c.
+// opponent returns the color opposite to c, which must not be 0.
 func opponent(c uint8) uint8 { return 3 - c }
 
-// newBoard returns a board of the geometry g. at returns the colour of the stone on a point. Every
-// chain must have a liberty.
+// newBoard returns a board with the geometry g, where at returns the color of the stone on a point.
+// Every chain must have a liberty.
 func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	b := &board{geometry: g, keys: hashes()}
 	for i := range g.points {
@@ -36,7 +36,7 @@ func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	return b
 }
 
-// lay puts a stone of colour c on p and joins it to neighbouring chains. It does not update
+// lay places a stone of color c on p and merges it with adjacent chains. It does not update
 // liberties.
 func (b *board) lay(p point, c uint8) {
 	b.color[p], b.head[p], b.next[p], b.length[p] = c, p, p, 1
@@ -49,8 +49,7 @@ func (b *board) lay(p point, c uint8) {
 	}
 }
 
-// merge joins the chains with the heads x and y. The head of the longer chain becomes the head of
-// both.
+// merge joins the chains with heads x and y. The head of the longer chain becomes the head of both.
 func (b *board) merge(x, y point) {
 	if b.length[x] < b.length[y] {
 		x, y = y, x
@@ -81,7 +80,7 @@ func (b *board) countLiberties(h point) (n uint16) {
 	}
 }
 
-// liberties adds the liberties of the chain on p to to.
+// liberties adds the liberties of the chain on p to the set to.
 func (b *board) liberties(p point, to *set) {
 	for s := p; ; {
 		for _, q := range b.beside(s) {
@@ -95,7 +94,7 @@ func (b *board) liberties(p point, to *set) {
 	}
 }
 
-// chain adds the stones of the chain on p to to.
+// chain adds the stones of the chain on p to the set to.
 func (b *board) chain(p point, to *set) {
 	for s := p; ; {
 		to.add(s)
@@ -105,8 +104,8 @@ func (b *board) chain(p point, to *set) {
 	}
 }
 
-// distinct stores the heads of the chains of colour c beside p in to, each once, and returns their
-// number.
+// distinct stores in to the heads of the chains of color c adjacent to p, without duplicates, and
+// returns their number.
 func (b *board) distinct(p point, c uint8, to *[4]point) (n int) {
 next:
 	for _, q := range b.beside(p) {
@@ -135,8 +134,8 @@ type effect struct {
 	lone     bool  // the stone would be alone in atari: with captured 1 the mouth of a ko
 }
 
-// foresee returns the effect of a stone of colour c on the empty point p. suicide reports whether
-// the suicide of more than one stone is legal.
+// foresee returns the effect of a stone of color c on p, which must be empty. suicide reports
+// whether the rules allow the suicide of more than one stone.
 func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	e.hash, e.taken = b.hash^b.keys.stone[c-1][p], none
 	foe := opponent(c)
@@ -170,8 +169,8 @@ func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	return e
 }
 
-// chainHash returns the exclusive or of the keys of the stones in the chain on p, which is their
-// part of the hash.
+// chainHash returns the part of the hash that comes from the chain on p, which is the exclusive or
+// of the keys of its stones.
 func (b *board) chainHash(p point) (hash uint64) {
 	k := &b.keys.stone[b.color[p]-1]
 	for s := p; ; {
@@ -182,7 +181,8 @@ func (b *board) chainHash(p point) (hash uint64) {
 	}
 }
 
-// play places a stone of colour c on the empty point p. The move must be legal.
+// play places a stone of color c on p, which must be empty, and removes captured stones. The move
+// must be legal.
 func (b *board) play(p point, c uint8) {
 	var heads [4]point
 	for _, h := range heads[:b.distinct(p, opponent(c), &heads)] {
@@ -197,7 +197,7 @@ func (b *board) play(p point, c uint8) {
 	}
 }
 
-// remove removes the chain with head h from the board.
+// remove removes the chain with head h.
 func (b *board) remove(h point) {
 	c := b.color[h]
 	k := &b.keys.stone[c-1]

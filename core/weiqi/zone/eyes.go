@@ -32,8 +32,8 @@ type region struct {
 	struck bool
 }
 
-// lives reports whether the chain on p lives even if its owner always passes. If it does, lives
-// adds the points on which this depends to zone.
+// lives reports whether the chain on p lives even if its owner always passes. If so, it adds the
+// points on which this depends to zone. suicide is as in foresee.
 func (n *benson) lives(b *board, p point, suicide bool, zone *set) bool {
 	n.board, n.own, n.suicide = b, b.color[p], suicide
 	n.count, n.rooms, n.seen = 0, 0, set{}
@@ -53,7 +53,7 @@ func (n *benson) lives(b *board, p point, suicide bool, zone *set) bool {
 	return true
 }
 
-// enter returns the index in n.chains of the chain with head h, and adds the chain if necessary. It
+// enter returns the index in n.chains of the chain with head h, which it adds if necessary. It
 // returns mostChains if there are too many chains.
 func (n *benson) enter(h point) int {
 	for i, known := range n.chains[:n.count] {
@@ -69,8 +69,8 @@ func (n *benson) enter(h point) int {
 	return n.count - 1
 }
 
-// survey explores all regions beside the chain with head h. It returns false if there are too many
-// regions or chains.
+// survey explores all regions adjacent to the chain with head h. It returns false if there are too
+// many regions or chains.
 func (n *benson) survey(h point) bool {
 	for s := h; ; {
 		for _, q := range n.beside(s) {
@@ -84,8 +84,8 @@ func (n *benson) survey(h point) bool {
 	}
 }
 
-// explore explores the region that contains from. It drops the region as soon as it is known to be
-// vital to no chain. It returns false if there are too many regions or chains.
+// explore explores the region that contains from, and drops it as soon as it is known to be vital
+// to no chain. It returns false if there are too many regions or chains.
 func (n *benson) explore(from point) bool {
 	if n.rooms == mostRegions {
 		return false
@@ -130,7 +130,7 @@ func (n *benson) explore(from point) bool {
 	return true
 }
 
-// strike strikes off the chains that may die, and reports whether the first chain is left.
+// strike removes the chains that may die, and reports whether the first chain remains.
 func (n *benson) strike() bool {
 	for changed := true; changed; {
 		changed = false
@@ -151,7 +151,7 @@ func (n *benson) strike() bool {
 	return true
 }
 
-// eyes returns the number of regions that are vital to chain i, but at most most.
+// eyes returns the number of regions that are vital to chain i. It stops counting at most.
 func (n *benson) eyes(i, most int) (eyes int) {
 	for k := range n.rooms {
 		if r := &n.regions[k]; !r.struck && r.vital>>i&1 != 0 {
@@ -164,7 +164,7 @@ func (n *benson) eyes(i, most int) (eyes int) {
 }
 
 // collect adds to zone the first chain, its two smallest vital regions, and everything on which
-// these depend.
+// they depend.
 func (n *benson) collect(zone *set) {
 	needed, done, used := uint64(1), uint64(0), uint64(0)
 	for needed != done {
@@ -184,8 +184,8 @@ func (n *benson) collect(zone *set) {
 	}
 }
 
-// smallest returns the index of the smallest vital region of chain i that is not used, and marks it
-// as used. It returns -1 if two used regions are vital to the chain already.
+// smallest returns the index of the smallest unused vital region of chain i, and marks it as used.
+// It returns -1 if the chain already has two vital regions that are used.
 func (n *benson) smallest(i int, used *uint64, needed uint64) int {
 	best, least, have := -1, 0, 0
 	for k := range n.rooms {

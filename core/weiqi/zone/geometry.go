@@ -56,7 +56,8 @@ var (
 	hashes     = sync.OnceValue(newKeys)
 )
 
-// geometryOf returns the geometry of boards of the given size, which all boards of this size share.
+// geometryOf returns the geometry of boards of the given size. It always returns the same geometry
+// for a size.
 func geometryOf(width, height int) *geometry {
 	size := [2]int{width, height}
 	if g, ok := geometries.Load(size); ok {
@@ -88,8 +89,8 @@ func newKeys() *keys {
 	return k
 }
 
-// index returns the point that corresponds to at.
+// index converts at to the index of its point.
 func (g *geometry) index(at game.Point) point { return point(int(at.Y)*g.width + int(at.X)) }
 
-// at returns the point of the game that corresponds to p. It is the inverse of index.
+// at converts p to a point of the game. It is the inverse of index.
 func (g *geometry) at(p point) game.Point { return game.Pt(int(p)%g.width, int(p)/g.width) }

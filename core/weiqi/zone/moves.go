@@ -7,7 +7,7 @@ const (
 	farCost   = 8 // in rank, of each step beyond
 )
 
-// choices sets f.moves to the most promising moves of the winner in the region, at most s.width of them.
+// choices sets f.moves to the most promising moves of the winner in the region, at most s.width.
 func (s *search) choices(f *frame) {
 	b, c := &f.board, s.task.winner
 	f.moves = f.moves[:0]
@@ -48,8 +48,9 @@ func (s *search) choices(f *frame) {
 	}
 }
 
-// close returns the points that matter while a chain is chased: its liberties, their neighbours unless
-// the chain is in atari, and the liberties of the winner's adjacent chains in atari.
+// close returns the points that matter when a chain is chased. They are its liberties, the
+// neighbours of these unless the chain is in atari, and the liberties of the winner's adjacent
+// chains in atari.
 func (s *search) close(f *frame) (room set) {
 	b, target := &f.board, s.task.target
 	b.liberties(target, &room)
@@ -89,8 +90,8 @@ func (s *search) insert(f *frame, m choice) {
 	}
 }
 
-// shape returns a bonus for the shape of the winner's move on p. It does not consider how many moves the
-// winner needs after it.
+// shape returns a bonus for the shape of the winner's move on p with the effect e. The bonus does
+// not depend on the number of moves that the winner then needs.
 func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 	b, own := &f.board, s.task.winner
 	if e.captured > 0 {
@@ -118,9 +119,9 @@ func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 	return n + int32(bits.Len32(s.history[p]))/2
 }
 
-// reach returns the points within the given number of steps of the group on target, and the number of
-// steps to each point, or 255 for other points. A step leads to an empty point. Stones of the group's
-// side cost no step, and stones of the other side cost two.
+// reach returns the region of points within the given number of steps of the group on target. cost
+// has the number of steps to each point, or 255 outside the region. A step leads to an empty point.
+// Stones of the group's side cost no step, and stones of the other side cost two.
 func reach(b *board, target point, steps int) (region set, cost [maxPoints]uint8) {
 	own := b.color[target]
 	for i := range cost {

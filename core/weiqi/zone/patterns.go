@@ -29,7 +29,8 @@ type patterns struct {
 // glance is one word of a pattern, by which most patterns that do not fit are ruled out.
 type glance struct{ zone, black, white uint64 }
 
-// focus chooses the word of sets that glances compare: the one with the most points of region.
+// focus chooses the word of sets that glances compare, which is the one with the most points of
+// region.
 func (l *patterns) focus(region *set) {
 	l.word = 0
 	for i, w := range region {
@@ -62,8 +63,8 @@ func turnIndex(winnersTurn bool) int {
 	return 0
 }
 
-// note stores a proof of the position of f: the points in zone on which it depends, and the
-// winner's move.
+// note stores a proof of the position of f. zone are the points on which it depends, and move is
+// the winner's move.
 func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	i := turnIndex(winnersTurn)
 	n := &l.list[i][l.next[i]%kept]
@@ -77,7 +78,7 @@ func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	}
 }
 
-// match returns a stored proof that holds for the position of f, or nil if none does.
+// match returns a stored proof that holds for the position of f, or nil if there is no such proof.
 func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
 	i := turnIndex(winnersTurn)
 	b := &f.board

@@ -67,7 +67,7 @@ func newSpots(b *board, room set, steps *[maxPoints]uint8) *spots {
 	return s
 }
 
-// survey finds the plans of the side own in room on b.
+// survey sets l to the plans of own in room on b.
 func (l *plans) survey(b *board, own uint8, room *set, at *spots) {
 	l.count, l.sum, l.cost = 0, 0, hopeless
 	rest := *room
@@ -99,7 +99,7 @@ func (l *plans) survey(b *board, own uint8, room *set, at *spots) {
 	}
 }
 
-// consider adds x to the plans if it is among the cheapest ones.
+// consider adds x to the plans if it is among the cheapest.
 func (l *plans) consider(x plan) {
 	if l.count < mostPlans {
 		l.list[l.count] = x
@@ -117,8 +117,8 @@ func (l *plans) consider(x plan) {
 	}
 }
 
-// need adds the point p, and the moves that it requires, to the eye of x. It returns false if p cannot
-// be part of an eye.
+// need adds p, and the moves that it requires, to the eye of x. It returns false if p cannot be
+// part of an eye.
 func (x *plan) need(b *board, own uint8, p point, at *spots) bool {
 	x.eye |= at[p]
 	if b.color[p] != 0 {
@@ -143,7 +143,8 @@ func (x *plan) need(b *board, own uint8, p point, at *spots) bool {
 	return true
 }
 
-// join adds the pair of x and y to the pairs if it is among the cheapest ones.
+// join adds the pair of x and y to the pairs if the two do not interfere and it is among the
+// cheapest.
 func (l *plans) join(x, y *plan) {
 	if x.eye&(y.eye|y.missing)|x.missing&y.eye != 0 {
 		return
@@ -169,8 +170,8 @@ func (l *plans) join(x, y *plan) {
 	}
 }
 
-// after returns the number of moves that the winner needs after its own move on the point whose bit is
-// bit.
+// after returns the number of moves that the winner needs after its move on the point with the
+// given bit.
 func (l *plans) after(bit uint64) int {
 	least := min(hopeless, l.cost+2)
 	for i := range l.sum {
@@ -187,8 +188,8 @@ func (l *plans) after(bit uint64) int {
 	return least
 }
 
-// against returns the number of moves that the winner needs after the other side's move on the point
-// whose bit is bit.
+// against returns the number of moves that the winner needs after the other side's move on the
+// point with the given bit.
 func (l *plans) against(bit uint64) int {
 	least := min(hopeless, l.cost+2)
 	for i := range l.sum {

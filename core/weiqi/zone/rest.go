@@ -5,7 +5,7 @@ package zone
 // agrees may have other stones outside, joined to the stones inside or not. So only pieces count, the
 // connected stones within the zone, and only their liberties within it.
 
-// span adds the chain on p and all its neighbours to z. On every board that agrees in z, the chain then
+// span adds the chain on p and all its neighbours to z. On every board that agrees in z, the chain
 // has the same liberties.
 func (b *board) span(z *set, p point) {
 	for s := p; ; {
@@ -19,9 +19,9 @@ func (b *board) span(z *set, p point) {
 	}
 }
 
-// support widens z until each piece of colour c has at least some liberties in z, or all liberties of
-// its chain if these are fewer. The point but, which may be none, does not count as a liberty. support
-// skips chains without another liberty.
+// support widens z until each piece of color c has at least some liberties in z, or all liberties
+// of its chain if it has fewer. The point but, which may be none, does not count as a liberty.
+// support skips chains without another liberty.
 func (b *board) support(z *set, c uint8, some int, but point) {
 	rest := *z
 	rest.meet(&b.stones[c-1])
@@ -55,8 +55,8 @@ func (b *board) touches(p, q point) bool {
 	return false
 }
 
-// supported reports whether the piece on p has at least need liberties in z. If so, it removes the piece
-// from rest. Otherwise it adds a liberty of the piece, or its whole chain, to z.
+// supported reports whether the piece on p has at least need liberties in z. If so, it removes the
+// piece from rest. Otherwise it adds a liberty of the piece, or its whole chain, to z.
 func (b *board) supported(z, rest *set, p point, need int, but point) bool {
 	var todo [maxPoints]point
 	var piece, free set
@@ -99,7 +99,7 @@ func (b *board) leave(rest *set, points []point) {
 	}
 }
 
-// drain removes the points of a piece that were not visited from rest. It always returns true.
+// drain removes the unvisited points of piece from rest. It always returns true.
 func (b *board) drain(z, rest, piece *set, todo []point, k, n int) bool {
 	for ; k < n; k++ {
 		for _, q := range b.beside(todo[k]) {
@@ -114,8 +114,8 @@ func (b *board) drain(z, rest, piece *set, todo []point, k, n int) bool {
 	return true
 }
 
-// foothold widens z until a stone of colour c on the empty point p has a liberty in z, of its own or of
-// a chain that it joins. The stone must capture nothing.
+// foothold widens z until a stone of color c on the empty point p has a liberty in z, either its
+// own or that of a chain that it joins. The stone must not capture.
 func (b *board) foothold(z *set, p point, c uint8) {
 	spare := none
 	for _, q := range b.beside(p) {
@@ -157,8 +157,8 @@ func (b *board) foothold(z *set, p point, c uint8) {
 	}
 }
 
-// answered widens z, which is the zone after the winner's move of colour c on p, to the zone of the
-// position before the move.
+// answered widens z from the zone after the winner's move on p to the zone of the position before
+// the move. c is the winner's color.
 func (b *board) answered(z *set, p point, c uint8) {
 	z.add(p)
 	if !b.captures(z, p, c) {
@@ -167,8 +167,8 @@ func (b *board) answered(z *set, p point, c uint8) {
 	b.support(z, opponent(c), 1, p)
 }
 
-// captures adds to z the chains that a stone of colour c on p captures, together with their neighbours.
-// It reports whether the stone captures a chain.
+// captures adds to z the chains that a stone of color c on p captures, and their neighbours. It
+// reports whether the stone captures.
 func (b *board) captures(z *set, p point, c uint8) (any bool) {
 	for _, q := range b.beside(p) {
 		if b.color[q] == opponent(c) && b.libs[b.head[q]] == 1 {
@@ -179,8 +179,9 @@ func (b *board) captures(z *set, p point, c uint8) (any bool) {
 	return any
 }
 
-// refuted widens z by the points on which the effect e of the other side's move on p depends. On every
-// board that agrees in z, the move then has the same effect or is illegal as well.
+// refuted widens z by the points on which e, the effect of the other side's move on p, depends. On
+// every board that agrees in z, the move has the same effect or is also illegal. c is the color of
+// the other side.
 func (b *board) refuted(z *set, p point, c uint8, e *effect, suicide bool) {
 	if !e.legal || e.suicide {
 		for _, q := range b.beside(p) {
@@ -199,8 +200,8 @@ func (b *board) refuted(z *set, p point, c uint8, e *effect, suicide bool) {
 	}
 }
 
-// company adds to z a point because of which a stone of colour c on p that captures one stone does not
-// take a ko: another stone of its colour or a liberty beside p.
+// company adds to z a point that keeps a stone of color c on p, which captures one stone, from
+// taking a ko. The point is an adjacent stone of color c or an adjacent liberty.
 func (b *board) company(z *set, p point, c uint8) {
 	other := none
 	for _, q := range b.beside(p) {

@@ -43,8 +43,8 @@ type task struct {
 	lives         bool // the stone that captures the group must live
 }
 
-// aim returns the winner's aim in the position of f. If saves is true, the chain on target must live,
-// and otherwise it must be captured.
+// aim returns the winner's aim in the position of f. If saves is true, the chain on target must
+// live, and otherwise it must be captured.
 func (s *search) aim(f *frame) (target point, saves bool) {
 	if f.taker != none {
 		return f.taker, true
@@ -52,7 +52,7 @@ func (s *search) aim(f *frame) (target point, saves bool) {
 	return s.task.target, s.task.winner == s.task.owner
 }
 
-// takerAfter returns the taker of the position after a move of colour c on p with the effect e.
+// takerAfter returns the taker of the position after a move of color c on p with the effect e.
 func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	b, t := &f.board, &s.task
 	switch {
@@ -66,8 +66,8 @@ func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	return none
 }
 
-// witness returns the first one of the opponent's stones beside p and beside the stones that a suicide
-// of colour c on p removes.
+// witness returns the first of the opponent's stones that are adjacent to p or to the stones
+// removed by a suicide of color c on p.
 func (b *board) witness(p point, c uint8) point {
 	var heads [4]point
 	first := none
@@ -117,7 +117,8 @@ type choice struct {
 	key   uint64
 }
 
-// position returns the key of a position with the given properties. stones is the hash of its stones.
+// position returns the key of a position with the given properties, where stones is the hash of its
+// stones.
 func (s *search) position(stones uint64, winnersTurn bool, ban point, threats uint8, taker point) uint64 {
 	key := stones ^ s.salt ^ s.keys.spare[threats]
 	if winnersTurn {
@@ -137,7 +138,7 @@ type numbers struct{ proof, refute uint32 }
 
 var lost = numbers{infinite, 0}
 
-// prove searches the position of the first frame until it is decided or the search must stop, and
+// prove searches the position of the first frame until it is decided or the search must stop. It
 // returns the numbers of the position.
 func (s *search) prove(winnersTurn bool) numbers {
 	f := &s.frames[0]
@@ -152,8 +153,8 @@ func (s *search) prove(winnersTurn bool) numbers {
 	return numbers{1, 1}
 }
 
-// expand searches the position at the given depth until one of its numbers reaches its limit, which is
-// proof or refute.
+// expand searches the position at the given depth until one of its numbers reaches its limit, proof
+// or refute.
 func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	f := &s.frames[depth]
 	s.looked++
@@ -181,15 +182,15 @@ func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	s.onPath[f.key%uint64(len(s.onPath))]--
 }
 
-// put stores n, the numbers of a position that is not proved, and adds work to its work.
+// put stores n, the numbers of a position that is not proved, and adds work to the entry's work.
 func (s *search) put(key uint64, n numbers, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round = n.proof, n.refute, s.round
 	e.work += uint32(work)
 }
 
-// proved stores the proof of a position, with its zone and the winner's move, and adds work to its
-// work.
+// proved stores the proof of a position with its zone and the winner's move, and adds work to the
+// entry's work.
 func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round, e.move = 0, infinite, s.round, move
@@ -197,7 +198,7 @@ func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e.work += uint32(work)
 }
 
-// ended reports whether the position of f needs no search. If so, it stores the result.
+// ended reports whether the position of f is decided without a search. If so, it stores the result.
 func (s *search) ended(f *frame, winnersTurn bool) bool {
 	b := &f.board
 	target, saves := s.aim(f)
@@ -222,8 +223,8 @@ func (s *search) ended(f *frame, winnersTurn bool) bool {
 	return true
 }
 
-// look returns the numbers and the entry of the position with the given key, which is one move after
-// depth. For an unknown position it returns guess and nil.
+// look returns the numbers and the entry of the position with the given key, which follows the
+// position at depth. For an unknown position it returns guess and nil.
 func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	if s.onPath[key%uint64(len(s.onPath))] > 0 {
 		for i := range depth + 1 {
@@ -238,12 +239,12 @@ func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	return guess, nil
 }
 
-// beyond returns the limit of a number for searching the best move if the second best move has the
-// number second.
+// beyond returns the limit for searching the best move, where second is the number of the second
+// best move.
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
 // attempt searches the winner's moves until a number of the position reaches its limit, proof or
-// refute. before is the work before the search.
+// refute. before is the work done before the search.
 func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	f := &s.frames[depth]
 	s.survey(f)
@@ -287,8 +288,8 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	}
 }
 
-// descend sets the next frame to the position after a move of colour c on at, or after a pass for
-// none.
+// descend sets the frame after depth to the position after a move of color c on at. If at is none,
+// the move is a pass.
 func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	f, g := &s.frames[depth], &s.frames[depth+1]
 	g.board = f.board
@@ -309,7 +310,8 @@ func (s *search) descend(depth int, at point, c uint8, key uint64) {
 }
 
 // defend searches the other side's moves until a number of the position reaches its limit, proof or
-// refute: first the null move, and then the moves in the zone.
+// refute. It searches the null move first, and then the moves in the zone. before is the work done
+// before the search.
 func (s *search) defend(depth int, proof, refute uint32, before int) {
 	f := &s.frames[depth]
 	null := s.position(f.board.hash, true, none, f.threats, f.taker)
@@ -355,8 +357,8 @@ type ways struct {
 	hardest, open  uint32 // the greatest proof number, and how many moves there are
 }
 
-// answer widens the zone of f by all known proofs against the other side's moves, and returns the
-// moves that are left.
+// answer widens the zone of f by all known proofs against the other side's moves. It returns the
+// moves that remain.
 func (s *search) answer(f *frame, depth int) (w ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	for {
@@ -386,8 +388,8 @@ func (s *search) answer(f *frame, depth int) (w ways) {
 	}
 }
 
-// consider adds the other side's move on p to w. If the move is proved to fail, it adds the proof to
-// the zone of f instead.
+// consider adds the other side's move on p to w. If the move is proved to fail, it adds the zone of
+// that proof to the zone of f instead.
 func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	e := b.foresee(p, foe, s.task.suicide)
@@ -417,7 +419,7 @@ func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	}
 }
 
-// survey sets f.need, an estimate of the number of moves in a row that the winner needs.
+// survey sets f.need to an estimate of the number of moves in a row that the winner needs.
 func (s *search) survey(f *frame) {
 	if target, saves := s.aim(f); !saves {
 		f.need = int(f.board.libs[f.board.head[target]])
@@ -427,7 +429,7 @@ func (s *search) survey(f *frame) {
 	f.need = f.plans.cost
 }
 
-// after returns what f.need is after the winner's move on p.
+// after returns the estimate f.need for the position after the winner's move on p.
 func (s *search) after(f *frame, p point) int {
 	switch target, saves := s.aim(f); {
 	case saves:
@@ -438,7 +440,7 @@ func (s *search) after(f *frame, p point) int {
 	return f.need
 }
 
-// against returns what f.need is after the other side's move on p.
+// against returns the estimate f.need for the position after the other side's move on p.
 func (s *search) against(f *frame, p point) int {
 	if _, saves := s.aim(f); saves {
 		return f.plans.against(s.spots[p])
@@ -446,8 +448,8 @@ func (s *search) against(f *frame, p point) int {
 	return f.need
 }
 
-// guess returns the proof number of an unknown position with the winner to move, who needs the given
-// number of moves in a row.
+// guess returns the proof number of an unknown position in which the winner is to move and needs
+// need moves in a row.
 func (s *search) guess(need int) uint32 {
 	return replyCost + nullCost*uint32(max(need-1, 0))
 }

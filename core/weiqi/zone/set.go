@@ -19,7 +19,7 @@ func (s *set) join(o *set) {
 	}
 }
 
-// meet removes the points that are not in o from s.
+// meet removes from s the points that are not in o.
 func (s *set) meet(o *set) {
 	for i, w := range o {
 		s[i] &= w

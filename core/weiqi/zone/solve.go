@@ -41,9 +41,8 @@ type Solver struct {
 	turns    [3][2]int // of levels that a question had, by goal and the colour that moves first
 }
 
-// NewSolver returns a solver for the group of the stone on at. The solver uses the memory m, so an
-// earlier solver with the same memory can no longer be used. If at is empty, the error wraps
-// ErrNoGroup.
+// NewSolver returns a solver for the group of the stone on at, which uses the memory m. An earlier
+// solver with the same memory can no longer be used. The error wraps ErrNoGroup if at is empty.
 func NewSolver(p *weiqi.Position, at game.Point, m *Memory) (*Solver, error) {
 	if p.At(at) == game.None {
 		return nil, fmt.Errorf("%w: %v", ErrNoGroup, at)
@@ -82,7 +81,7 @@ const (
 	roundGrowth = 3
 )
 
-// begin returns a search for goal that begins with the board of the group.
+// begin returns a search for goal whose first frame has the solver's board.
 func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	owner := s.view.side(s.p.At(s.at))
 	winner := owner
@@ -103,8 +102,9 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	return q
 }
 
-// Prove tries to prove goal with first moving first. It stops after budget positions or when ctx ends.
-// It returns false if it finds no proof. Later calls reuse the proofs of earlier ones.
+// Prove tries to prove goal, where first moves first. It stops after budget positions or when ctx
+// ends. It returns false if it finds no proof, which does not mean that goal is false. Later calls
+// reuse earlier proofs.
 func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
 	q := s.begin(ctx, goal)
 	defer func() { s.looked += q.looked }()
@@ -133,7 +133,7 @@ func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget 
 	return Proof{}, false
 }
 
-// proof returns the proof in e, with the points and the colours of the game.
+// proof converts e to a Proof with the points of the game.
 func (s *Solver) proof(e *entry) Proof {
 	proof := Proof{Move: game.Pass}
 	if e.move != none {

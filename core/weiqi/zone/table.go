@@ -33,8 +33,8 @@ type Memory struct {
 	frames []frame
 }
 
-// NewMemory returns a Memory with a table of at most the given number of bytes, which the system
-// provides as it fills, and about a megabyte more.
+// NewMemory returns a Memory with a table of at most bytes bytes. It needs about a megabyte more.
+// The system provides the table's memory as it is used.
 func NewMemory(bytes int) *Memory { return &Memory{newTable(bytes), make([]frame, mostPlies)} }
 
 // begin discards all entries and returns t.
@@ -47,7 +47,7 @@ func (t *table) begin() *table {
 	return t
 }
 
-// newTable returns a table of at most the given number of bytes.
+// newTable returns a table of at most bytes bytes.
 func newTable(bytes int) *table {
 	const size = uint64(unsafe.Sizeof(entry{}) + unsafe.Sizeof(set{}))
 	n := uint64(bucket)
@@ -57,7 +57,7 @@ func newTable(bytes int) *table {
 	return &table{entries: make([]entry, n), zones: make([]set, n), mask: n - bucket}
 }
 
-// find returns the entry of a position, or nil if the position is unknown.
+// find returns the entry of the position with the given key, or nil if the position is unknown.
 func (t *table) find(key uint64) *entry {
 	at := key & t.mask
 	for i := at; i < at+bucket; i++ {
@@ -68,8 +68,8 @@ func (t *table) find(key uint64) *entry {
 	return nil
 }
 
-// place returns the entry in which to store the position with the given key. If the position is
-// unknown, the entry is blank.
+// place returns the entry in which to store the position with the given key. It is blank if the
+// position is unknown.
 func (t *table) place(key uint64) *entry {
 	at := key & t.mask
 	worst, k := &t.entries[at], 0
@@ -86,10 +86,11 @@ func (t *table) place(key uint64) *entry {
 	return worst
 }
 
-// zone returns the zone of an entry of the table.
+// zone returns the zone of e, which must be an entry of t.
 func (t *table) zone(e *entry) *set { return &t.zones[e.place] }
 
-// value returns the value of e. The entry with the least value in a bucket is overwritten first.
+// value returns the value of e. In a full bucket, the entry with the least value is overwritten
+// first.
 func (t *table) value(e *entry) uint32 {
 	if e.epoch != t.epoch || e.proof != 0 && e.round != t.round {
 		return 0

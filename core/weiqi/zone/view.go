@@ -28,8 +28,8 @@ func viewOf(p *weiqi.Position, at game.Point) view {
 	return best
 }
 
-// write returns the view as bytes. Views that look the same have the same bytes. at is the point of the
-// group in the position.
+// write returns a representation of v that is equal for views that look the same. at is the point
+// of the group in the position.
 func (v view) write(at game.Point) []byte {
 	w, h := v.Size(v.p.Size())
 	written := append(make([]byte, 0, 1+w*h), byte(w))
@@ -46,7 +46,7 @@ func (v view) write(at game.Point) []byte {
 	return written
 }
 
-// seen returns the point of the view that corresponds to p. The method told is its inverse.
+// seen converts p to the point of the view. The method told is its inverse.
 func (v view) seen(p game.Point) game.Point {
 	w, h := v.p.Size()
 	return v.Point(p, w, h)
@@ -57,7 +57,7 @@ func (v view) told(q game.Point) game.Point {
 	return v.Inverse().Point(q, w, h)
 }
 
-// side returns the colour that side c has in the view.
+// side returns the color of c's stones in the view.
 func (v view) side(c game.Color) game.Color {
 	if v.swapped {
 		return c.Opponent()
@@ -65,5 +65,5 @@ func (v view) side(c game.Color) game.Color {
 	return c
 }
 
-// color returns the colour of the stone on q in the view.
+// color returns the color of the stone on q in the view.
 func (v view) color(q game.Point) game.Color { return v.side(v.p.At(v.told(q))) }
