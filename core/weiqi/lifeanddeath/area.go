@@ -40,7 +40,8 @@ func (s set) has(i int) bool { return s>>i&1 != 0 }
 // stones holds the stones in an area.
 type stones struct{ defending, attacking set }
 
-// area returns the enclosure as an Area, with its points numbered as in e.list.
+// area converts e to an Area, with its points numbered as in e.list. target is the chain to
+// capture.
 func (e *enclosure) area(target []game.Point) *Area {
 	a := &Area{
 		Defender: e.defender, Target: target, points: e.list, suicide: e.p.Rules().Suicide,
@@ -77,7 +78,7 @@ func (e *enclosure) area(target []game.Point) *Area {
 	return a
 }
 
-// border records what the i-th point of a touches at q, a point outside the area.
+// border records in a what the i-th point of a touches at q, a point outside the area.
 func (e *enclosure) border(a *Area, i int, q game.Point) {
 	switch e.p.At(q) {
 	case e.defender:
@@ -102,15 +103,16 @@ func (e *enclosure) border(a *Area, i int, q game.Point) {
 // littleRoom is the number of points below which two eyes are not certain.
 const littleRoom = 8
 
-// Cramped reports whether a wall taken for safe has little room itself, so that it may be captured first.
-// See Bounds.Room.
+// Cramped reports whether a wall that was assumed to be safe has little room itself, so that it may
+// be captured first. See Bounds.Room.
 func (a *Area) Cramped() bool { return a.cramped }
 
-// Sure reports whether results hold on the board itself: no wall can be captured, and nothing was assumed
-// to be safe.
+// Sure reports whether results hold on the board itself: no wall can be captured, and nothing was
+// assumed to be safe.
 func (a *Area) Sure() bool { return a.outside == unlimited && !a.trusted && !a.cut }
 
-// Free returns the points that can be played on: all that hold no stone of the defender.
+// Free returns the points that can be played on, which are all points without a stone of the
+// defender.
 func (a *Area) Free() (free []game.Point) {
 	for i, at := range a.points {
 		if !a.start.defending.has(i) {
@@ -120,14 +122,15 @@ func (a *Area) Free() (free []game.Point) {
 	return free
 }
 
-// Points returns the points of the area.
+// Points returns all points of the area. The caller must not change the slice.
 func (a *Area) Points() []game.Point { return a.points }
 
 // leastRival is the least number of stones of a rival.
 const leastRival = 3
 
-// Rival returns the largest chain of the attacker that races the target, or nil. Such a chain
-// touches the target, can be captured, and is surrounded by other stones of the defender too.
+// Rival returns the largest chain of the attacker that races the target, or nil if there is no such
+// chain. It touches the target, can be captured, and is also surrounded by other stones of the
+// defender.
 func (a *Area) Rival() (rival []game.Point) {
 	others := a.start.defending &^ a.target
 	for rest := a.around(a.target) & a.start.attacking; rest != 0; {
@@ -141,7 +144,7 @@ func (a *Area) Rival() (rival []game.Point) {
 	return rival
 }
 
-// Liberties returns the empty points beside the stones in chain, which must lie in the area.
+// Liberties returns the empty points adjacent to chain, whose stones must be in the area.
 func (a *Area) Liberties(chain []game.Point) []game.Point {
 	var s set
 	for i, at := range a.points {
@@ -172,7 +175,7 @@ func (a *Area) fillNear() {
 	}
 }
 
-// around returns s and all points next to it.
+// around returns the points of s and all points adjacent to them.
 func (a *Area) around(s set) set {
 	var near set
 	for i := 0; s != 0; i, s = i+1, s>>8 {
@@ -181,7 +184,7 @@ func (a *Area) around(s set) set {
 	return near
 }
 
-// grow returns the part of within that is connected with seed.
+// grow returns the points of within that are connected to seed.
 func (a *Area) grow(seed, within set) set {
 	for {
 		next := a.around(seed) & within
@@ -192,8 +195,8 @@ func (a *Area) grow(seed, within set) set {
 	}
 }
 
-// Closed returns the area with the edge of its window taken for safe stones of the
-// attacker. A group that lives there lives in spite of them.
+// Closed returns a copy of a in which the edge of the window counts as safe stones of the attacker.
+// A group that lives there also lives without them.
 func (a *Area) Closed() *Area {
 	closed := *a
 	closed.wall |= closed.exits
@@ -201,7 +204,7 @@ func (a *Area) Closed() *Area {
 	return &closed
 }
 
-// Escaped reports whether the target has reached the edge of its window.
+// Escaped reports whether the target touches the edge of its window.
 func (a *Area) Escaped() bool { return a.around(a.target)&a.exits != 0 }
 
 func (a *Area) String() string {

@@ -36,12 +36,13 @@ type Bounds struct {
 	Room int
 }
 
-// Enclose returns the area around the chain on at. Its error wraps ErrOpen.
+// Enclose returns the area around the chain on at, with the usual bounds. The error wraps ErrOpen.
 func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	return Bounds{Free: MaxFree, Safe: safeLiberties}.Enclose(p, at)
 }
 
-// Enclose returns the area around the chain on at within the bounds. Its error wraps ErrOpen.
+// Enclose returns the area around the chain on at within the bounds b. The error wraps ErrOpen if
+// at is empty or the chain is not enclosed.
 func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	chain := p.Chain(at)
 	if chain == nil {
@@ -97,7 +98,8 @@ func (e *enclosure) enter(at game.Point, steps int) {
 	}
 }
 
-// spread adds all points that can be reached without crossing attacking stones.
+// spread adds all points that can be reached without crossing attacking stones. It returns an error
+// that wraps ErrOpen if they are too many.
 func (e *enclosure) spread() error {
 	for ; e.read < len(e.list); e.read++ {
 		from := e.list[e.read]
@@ -117,14 +119,15 @@ func (e *enclosure) spread() error {
 	return nil
 }
 
-// beyond reports whether q, a neighbour of the area's point from, lies outside the window, steps from the
-// group. The liberties of an attacking chain that can be captured never lie outside.
+// beyond reports whether q is outside the window, where steps is its distance from the group. q is
+// adjacent to from, a point of the area. The liberties of an attacking chain that can be captured
+// are never outside.
 func (e *enclosure) beyond(from, q game.Point, steps int) bool {
 	weak := e.p.At(from) == e.defender.Opponent() && e.p.At(q) == game.None
 	return e.window != nil && steps > e.Within && !weak
 }
 
-// haven reports whether at holds a stone of a chain of the defender that counts as safe.
+// haven reports whether the stone on at belongs to a chain of the defender that counts as safe.
 func (e *enclosure) haven(at game.Point) bool {
 	if e.p.At(at) != e.defender || e.havens[at] {
 		return e.havens[at]
@@ -138,7 +141,7 @@ func (e *enclosure) haven(at game.Point) bool {
 	return true
 }
 
-// free returns the number of free points.
+// free returns the number of points without a stone of the defender.
 func (e *enclosure) free() (n int) {
 	for _, q := range e.list {
 		if e.p.At(q) != e.defender {
@@ -148,8 +151,8 @@ func (e *enclosure) free() (n int) {
 	return n
 }
 
-// takeWeak adds attacking chains with few liberties outside to the area. It returns
-// true if it found no such chain.
+// takeWeak adds attacking chains with few liberties outside the area. It returns true if there are
+// no such chains.
 func (e *enclosure) takeWeak() (done bool) {
 	done = true
 	for _, at := range e.list[:e.read] {
@@ -168,8 +171,8 @@ func (e *enclosure) takeWeak() (done bool) {
 	return done
 }
 
-// room returns the number of empty points beyond the area that an attacking chain reaches without
-// crossing stones of the defender. It stops counting at most.
+// room returns the number of empty points beyond the area that chain, an attacking chain, reaches
+// without crossing stones of the defender. It stops counting at most.
 func (e *enclosure) room(chain []game.Point, most int) (n int) {
 	seen := map[game.Point]bool{}
 	for todo := slices.Clone(chain); len(todo) > 0 && n < most; {
@@ -188,7 +191,7 @@ func (e *enclosure) room(chain []game.Point, most int) (n int) {
 	return n
 }
 
-// outside returns the number of a chain's liberties outside the area.
+// outside returns the number of liberties of chain outside the area.
 func (e *enclosure) outside(chain []game.Point) int {
 	seen := map[game.Point]bool{}
 	for _, s := range chain {

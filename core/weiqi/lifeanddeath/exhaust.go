@@ -15,10 +15,12 @@ type node struct {
 	won  bool    // the seeker reaches its aim
 }
 
-// exhaust decides a state for certain by looking at all states that can follow, up to most in
-// number. It finds the least set of states that contains the seeker's ends, its turns with a
-// move into the set, and the other side's turns with no move out of it. All other states are
-// disproved, cycles included. exhaust reports whether it could decide the state.
+// exhaust decides root for certain by visiting all states that can follow, up to most. It returns
+// false if it could not decide root.
+//
+// It finds the least set of states that contains the ends at which the seeker wins, the seeker's
+// turns with a move into the set, and the other side's turns without a move out of it. All other
+// states are disproved, including cycles.
 func (s *search) exhaust(root state, most int) bool {
 	g := graph{search: s, index: map[state]int32{}}
 	g.node(root)
@@ -51,7 +53,7 @@ func (s *search) exhaust(root state, most int) bool {
 	return true
 }
 
-// node returns the index of a state in nodes, adding it if it is new.
+// node returns the index of at in g.nodes. It adds at if it is new.
 func (g *graph) node(at state) int32 {
 	i, ok := g.index[at]
 	if !ok {
@@ -65,7 +67,7 @@ func (g *graph) node(at state) int32 {
 	return i
 }
 
-// expand adds the states after node i and reports whether the seeker has won there.
+// expand adds the states after node i, and reports whether the seeker has already won there.
 func (g *graph) expand(i int32) bool {
 	at := g.nodes[i].at
 	if e := g.end(at); e != underWay {
@@ -85,5 +87,5 @@ func (g *graph) expand(i int32) bool {
 	return false
 }
 
-// known reports whether a state is in the table.
+// known reports whether at is in the table.
 func (s *search) known(at state) bool { _, ok := s.table[at]; return ok }

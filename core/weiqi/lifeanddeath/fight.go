@@ -2,14 +2,14 @@ package lifeanddeath
 
 import "pionnier/core/game"
 
-// Proved reports whether status, which Status returned for the same side, holds on the
-// board itself: the walls cannot be captured first, even if the defender spends every spare
-// move against them, and nothing else was assumed.
+// Proved reports whether status, the result of Status for first, holds on the board itself: nothing
+// was assumed to be safe, and the walls cannot be captured first, even if the defender spends every
+// spare move against them.
 func (s *Solver) Proved(first game.Color, status Status) bool {
 	return s.proved(s.root(first), status)
 }
 
-// ProvedAfter is like Proved for the status after the move m of the side that moves first.
+// ProvedAfter is like Proved for the status after the move m of first.
 func (s *Solver) ProvedAfter(first game.Color, m game.Move, status Status) bool {
 	next, ok := s.search(toCapture).play(s.root(first), s.area.place(m))
 	return ok && s.proved(next, status)
@@ -41,7 +41,7 @@ const (
 	WithEyes             // the defender gets two eyes, in some positions only if it does not lose a ko for them
 )
 
-// Life returns how a group lives that is Alive when first moves first.
+// Life returns how a group lives that is Alive if first moves first.
 func (s *Solver) Life(first game.Color) Life { return s.life(s.root(first)) }
 
 func (s *Solver) life(root state) Life {
@@ -69,11 +69,13 @@ func (s *Solver) life(root state) Life {
 // Many is the result of Threats for more threats than it counts.
 const Many = 4
 
-// Threats returns, for the case that first moves first, how many more ko threats than the other
-// side the attacker needs to capture the group, and the defender to save it. A number is Many if it
-// is above three and -1 if it was not found. A side that needs none wins the ko by taking it first.
-// A side that needs Many may be able to fight for ever, but not to win. With walls set, the
-// defender's moves elsewhere count against the walls, as in Proved.
+// Threats returns how many more ko threats than the other side the attacker needs to capture the
+// group, and the defender to save it, if first moves first. A number is Many if it is greater than
+// three, and -1 if it is unknown.
+//
+// A side that needs no threats wins the ko by taking it first. A side that needs Many may be able
+// to fight forever, but not to win. If walls is set, the defender's moves elsewhere count against
+// the walls, as in Proved.
 func (s *Solver) Threats(first game.Color, walls bool) (attacker, defender int) {
 	q := question{fair: true, strict: walls && s.area.outside != unlimited}
 	defender = s.threats(first, q)
@@ -98,10 +100,10 @@ func (s *Solver) threats(first game.Color, q question) int {
 // mostSpare is the largest number of moves elsewhere that Spare counts.
 const mostSpare = 4
 
-// Spare returns the side that reaches its aim even if the other moves first, and how often
-// it can play elsewhere instead of answering, up to four times. The side is the owner of a
-// group that is Alive, or the attacker of a group that is Dead. If the status depends on
-// who moves first, Spare returns None and -1.
+// Spare returns the side that reaches its aim even if the other moves first, and how often it can
+// play elsewhere instead of answering, at most mostSpare. The side is the owner of a group that is
+// Alive, or the attacker of a group that is Dead. If the status depends on who moves first, Spare
+// returns game.None and -1.
 func (s *Solver) Spare() (side game.Color, n int) {
 	attacker := s.area.Defender.Opponent()
 	if s.Status(attacker) == Alive {
@@ -123,14 +125,14 @@ func (s *Solver) spare(against game.Color, status Status) (n int) {
 	return n
 }
 
-// AfterTenuki returns the status of the group if its owner plays elsewhere once: the
-// attacker makes two moves in a row, and then the owner is to move.
+// AfterTenuki returns the status of the group if its owner plays elsewhere once: the attacker makes
+// two moves in a row, and then the owner is to move.
 func (s *Solver) AfterTenuki() Status { return s.status(s.tenuki(), false) }
 
-// ProvedAfterTenuki is like Proved for the status that AfterTenuki returned.
+// ProvedAfterTenuki is like Proved for status, the result of AfterTenuki.
 func (s *Solver) ProvedAfterTenuki(status Status) bool { return s.proved(s.tenuki(), status) }
 
-// LifeAfterTenuki is like Life for a group that AfterTenuki returned Alive for.
+// LifeAfterTenuki is like Life for a group for which AfterTenuki returns Alive.
 func (s *Solver) LifeAfterTenuki() Life { return s.life(s.tenuki()) }
 
 func (s *Solver) tenuki() state {

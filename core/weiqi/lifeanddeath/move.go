@@ -53,7 +53,7 @@ const (
 	safe    // with two eyes, or joined to stones that live, or since the walls may be captured
 )
 
-// end returns how play has ended in s, or underWay.
+// end returns the way in which play has ended in s, or underWay.
 func (r *rules) end(s state) ending {
 	switch {
 	case s.defending&r.target != r.target:
@@ -66,7 +66,7 @@ func (r *rules) end(s state) ending {
 	return underWay
 }
 
-// reached reports whether e is the seeker's aim.
+// reached reports whether the seeker has reached its aim if play has ended by e.
 func (r *rules) reached(e ending) bool {
 	if r.eyes {
 		return (e == safe) != r.attackerSeeks
@@ -74,10 +74,11 @@ func (r *rules) reached(e ending) bool {
 	return (e == captured) == r.attackerSeeks
 }
 
-// seekerMoves reports whether it is the seeker's turn.
+// seekerMoves reports whether the seeker is to move in s.
 func (r *rules) seekerMoves(s state) bool { return s.attacks == r.attackerSeeks }
 
-// play returns the state after the move m, a point or pass. It returns false if the rules forbid m.
+// play returns the state after the move m, which is a point or pass. It returns false if the rules
+// forbid m.
 func (r *rules) play(s state, m int) (state, bool) {
 	next := s
 	next.ko, next.passes, next.attacks = none, 0, !s.attacks
@@ -112,8 +113,8 @@ func (r *rules) play(s state, m int) (state, bool) {
 	return next, true
 }
 
-// put places a stone on m and returns the stones that it captured and removed. It returns
-// false if the stone is a suicide that the rules forbid.
+// put places a stone on m and returns the captured stones, which it removes. ok is false if the
+// stone is a suicide that the rules forbid.
 func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	own, foe := &on.defending, &on.attacking
 	if attacking {
@@ -135,7 +136,7 @@ func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	return taken, r.suicide && chain != 1<<m
 }
 
-// lone reports whether a stone on the point of taken, the stone that m captured, would capture m alone.
+// lone reports whether a stone on taken, the point that m captured, would capture only m.
 func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 	own, joined := s.defending, r.haven|r.exits
 	if attacking {
@@ -145,11 +146,12 @@ func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 	return chain == 1<<m && r.liberties(chain, s) == taken && !joined.has(m)
 }
 
-// respects reports whether the side to move may not take back in a ko at once.
+// respects reports whether the side to move in s may not retake a ko at once.
 func (r *rules) respects(s state) bool { return r.fair || r.strict || r.seekerMoves(s) }
 
-// takeBack returns next with the cost of taking back in a ko at once: a threat for the seeker, and a
-// move outside for the other side, which has any number. It returns false if that is not possible.
+// takeBack returns next with the cost of retaking a ko at once in s. It costs the seeker a threat,
+// and the other side, which has any number of threats, a move outside the area. It returns false if
+// the ko cannot be retaken.
 func (r *rules) takeBack(next, s state) (state, bool) {
 	switch {
 	case r.seekerMoves(s):
@@ -173,7 +175,7 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// hasLiberty reports whether chain has a liberty or is joined to safe stones. A chain of the
+// hasLiberty reports whether chain has a liberty or is connected to safe stones. A chain of the
 // defender that leaves a window has liberties beyond it.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	if attacking {
@@ -182,7 +184,7 @@ func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	return chain&(r.haven|r.exits) != 0 || r.liberties(chain, s) != 0
 }
 
-// moves appends the legal moves of the side to move to list, a pass last.
+// moves appends the legal moves of the side to move to list, ending with a pass, and returns it.
 func (r *rules) moves(s state, list []int8) []int8 {
 	for rest := r.all() &^ (s.defending | s.attacking); rest != 0; rest &= rest - 1 {
 		m := bits.TrailingZeros64(uint64(rest))
@@ -193,13 +195,11 @@ func (r *rules) moves(s state, list []int8) []int8 {
 	return append(list, pass)
 }
 
-// all returns the points of the area.
+// all returns the set of all points of the area.
 func (a *Area) all() set { return ^set(0) >> (64 - len(a.points)) }
 
-// safe reports whether the target lives even if its owner always passes: it is joined to safe
-// stones, out of the window, or alive by Benson's algorithm (see package board). For the
-// latter, regions without defending stones are enclosed by living chains, and a chain lives
-// if it has two regions whose empty points are all its liberties.
+// safe reports whether the target lives even if its owner always passes. It is then connected to
+// safe stones, out of the window, or alive by Benson's algorithm (see package board).
 func (r *rules) safe(s stones) bool {
 	if (r.haven|r.exits) != 0 && r.grow(r.target&-r.target, s.defending)&(r.haven|r.exits) != 0 {
 		return true
@@ -214,7 +214,7 @@ func (r *rules) safe(s stones) bool {
 	}
 }
 
-// regions returns the enclosed spaces between the chains that may be alive.
+// regions returns the enclosed regions between the chains in alive.
 func (r *rules) regions(s stones, alive set) (regions []set) {
 	for rest := r.all() &^ alive; rest != 0; {
 		region := r.grow(rest&-rest, r.all()&^alive)
@@ -225,7 +225,7 @@ func (r *rules) regions(s stones, alive set) (regions []set) {
 	return regions
 }
 
-// vital returns the chains in alive that have two vital regions or are joined to safe stones.
+// vital returns the chains in alive that have two vital regions or are connected to safe stones.
 func (r *rules) vital(s stones, alive set, regions []set) (living set) {
 	for rest := alive; rest != 0; {
 		chain := r.grow(rest&-rest, alive)

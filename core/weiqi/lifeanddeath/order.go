@@ -7,9 +7,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Order returns a comparison of points that is the same for all turned or mirrored views of a question:
-// row by row in the view with the least appearance, with the group on at. Searches that number points by
-// it look at the same positions in all views.
+// Order returns a comparison of points for slices.SortFunc that gives the same order in all rotated
+// or mirrored views of a question. Searches that number points by it visit the same positions in
+// all views. at is a stone of the group.
 func Order(p *weiqi.Position, at game.Point) func(a, b game.Point) int {
 	w, h := p.Size()
 	least, best := []byte(nil), game.Symmetry{}
@@ -27,8 +27,8 @@ func Order(p *weiqi.Position, at game.Point) func(a, b game.Point) int {
 	}
 }
 
-// looks returns the appearance of p after a symmetry: its size, then its points row by row. The
-// group of the stone on at is 3, its side 1, and the other side 2.
+// looks returns the appearance of p after the symmetry s: its size, then its points row by row. The
+// group of the stone on at is 3, other stones of its side are 1, and stones of the other side 2.
 func looks(p *weiqi.Position, at game.Point, s game.Symmetry) []byte {
 	w, h := p.Size()
 	width, height := s.Size(w, h)

@@ -53,8 +53,8 @@ func newSearch(r rules, stop func() bool) *search {
 	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, stop: stop}
 }
 
-// decide searches until root is proved or disproved for certain, or until it has looked at
-// budget states, and returns the numbers of root. A further call continues the search.
+// decide searches until root is proved or disproved for certain, or until it has visited budget
+// states. It returns the numbers of root. A further call continues the search.
 func (s *search) decide(root state, budget int) numbers {
 	s.left, s.idle = budget, 0
 	for {
@@ -81,8 +81,8 @@ func (s *search) decide(root state, budget int) numbers {
 	}
 }
 
-// restart starts again with budget states and with equal numbers for all unknown states. This decides
-// some states that block each other with the numbers of guess. Proved and certain results are kept.
+// restart starts again with budget states and equal numbers for all unknown states. That decides
+// some states that block each other with the numbers of guess. It keeps proved and certain results.
 func (s *search) restart(budget int) {
 	s.plain, s.left, s.idle = true, budget, 0
 	maps.DeleteFunc(s.table, func(_ state, n numbers) bool { return !n.proved() && !n.certain })
@@ -91,7 +91,8 @@ func (s *search) restart(budget int) {
 // mostExhausted is the largest number of states that exhaust looks at where cycles mislead the search.
 const mostExhausted = 200_000
 
-// look returns the numbers of a state depth plies from the root, adding it to the table if it is new.
+// look returns the numbers of at, a state depth plies from the root. It adds at to the table if it
+// is new.
 func (s *search) look(at state, depth int) numbers {
 	if n, ok := s.table[at]; ok {
 		if int(n.depth) > depth {
@@ -112,8 +113,8 @@ func (s *search) look(at state, depth int) numbers {
 	return n
 }
 
-// guess returns the numbers of an unknown state: the side that opposes the aim must be
-// refuted in each of its moves.
+// guess returns the numbers of an unknown state: each move of the side that opposes the aim must be
+// refuted.
 func (s *search) guess(at state) numbers {
 	if s.plain {
 		return isOpen
@@ -133,7 +134,8 @@ func (s *search) count() {
 	}
 }
 
-// follow returns the moves in a state and the states after them, in the memory for this depth.
+// follow returns the moves in a state and the states after them, in memory that the next call for
+// the same depth reuses.
 func (s *search) follow(at state, depth int) ways {
 	if depth == len(s.ways) {
 		s.ways = append(s.ways, ways{})
@@ -153,7 +155,7 @@ func (s *search) follow(at state, depth int) ways {
 // taken to only wait for each other.
 const mostIdle = 2000
 
-// expand searches below a state until one of its numbers reaches its limit, proof or disproof.
+// expand searches below at until one of its numbers reaches its limit, proof or disproof.
 func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	if s.left--; s.left%stopEvery == 0 && s.stop() {
 		s.left = 0
@@ -180,13 +182,16 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	delete(s.path, at)
 }
 
-// beyond returns the limit for the best move when the second best has the number second: a little
-// more, so that the search does not switch back and forth (Pawlewicz and Lew 2007).
+// beyond returns the limit for the best move, where second is the number of the second best. It is
+// slightly greater than second, so that the search does not switch back and forth (Pawlewicz and
+// Lew 2007).
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
-// sum returns the numbers of a state from the numbers of the states next, the index of the best of
-// them, and the number of the second best. States that are also reached sooner are not added up: play
-// may return to them, and numbers counted twice would grow for ever (Kishimoto and Müller 2003).
+// sum returns the numbers of at from the numbers of next, the states after it. It also returns the
+// index of the best of them and the number of the second best.
+//
+// States that are also reached sooner are not added up: play may return to them, and numbers
+// counted twice would grow forever (Kishimoto and Müller 2003).
 func (s *search) sum(at state, next []state, depth int) (n numbers, best int, second uint32) {
 	seeking := s.seekerMoves(at)
 	least, total, old := uint32(infinite), uint32(0), uint32(0)
@@ -231,7 +236,7 @@ func (s *search) sum(at state, next []state, depth int) (n numbers, best int, se
 	return n, best, second
 }
 
-// depth returns the least known number of plies from the root to a state, at most depth.
+// depth returns the least known number of plies from the root to at, but at most depth.
 func (s *search) depth(at state, depth int) uint16 {
 	if n, ok := s.table[at]; ok {
 		return min(n.depth, uint16(depth))
@@ -239,9 +244,9 @@ func (s *search) depth(at state, depth int) uint16 {
 	return uint16(depth)
 }
 
-// verify reports whether a disproof of root holds: wherever play can lead, a move keeps the
-// seeker from its aim. The table alone does not show this, since a state may have been given
-// up for returning to a state that happened to be on the path.
+// verify reports whether a disproof of root holds: in every state that can follow, a move prevents
+// the seeker from reaching its aim. The table alone does not prove this, since a state may have
+// been given up for returning to a state that happened to be on the path.
 func (s *search) verify(root state) bool {
 	seen := map[state]bool{root: true}
 	for todo := []state{root}; len(todo) > 0; {

@@ -29,20 +29,20 @@ type Solver struct {
 	searches map[question]*search
 }
 
-// NewSolver returns a solver that looks at no more than budget states for each question.
+// NewSolver returns a solver that visits at most budget states for each question.
 func (a *Area) NewSolver(budget int) *Solver {
 	return &Solver{area: a, budget: budget, ctx: context.Background(), searches: map[question]*search{}}
 }
 
-// Within limits further questions to budget states each and to the lifetime of ctx. A question
-// that is cut short has the status Unknown.
+// Within limits later questions to budget states each and to the lifetime of ctx. A question that
+// is cut short has the status Unknown.
 func (s *Solver) Within(ctx context.Context, budget int) { s.ctx, s.budget = ctx, budget }
 
-// Bound sets a further limit: no search looks at more states than left returns at its start. Since tables
-// are kept, this bounds the memory of several solvers together.
+// Bound sets a further limit: a search visits at most as much as left returns at its start. Since
+// tables are kept, it limits the memory of several solvers together.
 func (s *Solver) Bound(left func() int) { s.left = left }
 
-// decide calls q.decide within the bounds of s.
+// decide calls q.decide within the limits of s.
 func (s *Solver) decide(q *search, at state, budget int) numbers {
 	if s.left != nil {
 		budget = max(0, min(budget, s.left()))
@@ -50,7 +50,7 @@ func (s *Solver) decide(q *search, at state, budget int) numbers {
 	return q.decide(at, budget)
 }
 
-// Positions returns the number of states looked at so far.
+// Positions returns the number of states visited so far.
 func (s *Solver) Positions() (n int) {
 	for _, search := range s.searches {
 		n += search.looked
@@ -58,7 +58,7 @@ func (s *Solver) Positions() (n int) {
 	return n
 }
 
-// search returns the search for q, creating it if needed.
+// search returns the search for q, which it creates if necessary.
 func (s *Solver) search(q question) *search {
 	if s.searches[q] == nil {
 		s.searches[q] = newSearch(rules{s.area, q}, func() bool { return s.ctx.Err() != nil })
@@ -91,8 +91,8 @@ func (s *Solver) root(first game.Color) state {
 	return root
 }
 
-// status returns the status of a state. It proves Dead and Alive by play that ends; a state for
-// which neither can be proved is a ko.
+// status returns the status of at. It proves Dead and Alive by play that ends. If neither can be
+// proved, the status is Ko.
 func (s *Solver) status(at state, strict bool) Status {
 	capture, live := toCapture, toLive
 	capture.strict, live.strict = strict, strict
@@ -118,9 +118,9 @@ func (s *Solver) status(at state, strict bool) Status {
 // before the other search has its turn.
 const firstBudget = 1000
 
-// Answers returns the moves in the area of the side to move, and a pass, the best first; of
-// equal moves the one that ends sooner comes first. The side first moves first, and then the
-// moves made are played. Answers returns nil if they cannot be played or if play has ended.
+// Answers returns the moves of the side to move in the area, and a pass, best first. Of equal
+// moves, the one that ends play sooner comes first. first moves first, and the moves in made are
+// played before. Answers returns nil if these cannot be played or if play has ended.
 func (s *Solver) Answers(first game.Color, made ...game.Move) (list []Answer) {
 	root := s.root(first)
 	for _, m := range made {
@@ -150,7 +150,8 @@ func (s *Solver) Answers(first game.Color, made ...game.Move) (list []Answer) {
 	return list
 }
 
-// place returns the index of the point of m, or pass. It is the inverse of move.
+// place returns the index of the point of m, or pass. It returns -1 if the point is not in the
+// area. It is the inverse of move.
 func (a *Area) place(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return slices.Index(a.points, at)
@@ -165,8 +166,8 @@ func (a *Area) move(m int) game.Move {
 	return game.PlaceAt(a.points[m])
 }
 
-// line returns moves after the state at that keep its status. The side that has its aim ends
-// play soon, and the other side resists as long as it can. The line ends at a pass.
+// line returns moves after the state at that preserve its status. The side that reaches its aim
+// ends play soon, and the other side resists as long as possible. The line ends at a pass.
 func (s *Solver) line(at state, status Status) (line []game.Move) {
 	var search *search // that says so
 	switch status {

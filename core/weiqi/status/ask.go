@@ -40,8 +40,8 @@ type Limits struct {
 	unweighed bool                   // stones that capture a group are assumed to be safe
 }
 
-// mostPositions returns the largest number of positions for a question. They take about 200 MB of memory,
-// or 64 MB on a phone and in a browser.
+// mostPositions returns the most positions that a question may search. They take about 200 MB of
+// memory, or 64 MB on a phone and in a browser.
 func mostPositions() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -50,8 +50,8 @@ func mostPositions() int {
 	return 1_600_000
 }
 
-// Ask returns a report on the group of the stone on at. If at is empty, the error wraps errNoStone. Any
-// other error is one of limits.Estimate; the report is then valid, but not complete.
+// Ask returns a report on the group of the stone on at. The error wraps errNoStone if at is empty.
+// Any other error comes from limits.Estimate, and the report is then valid but not complete.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}
 	if r.Stones == nil {
@@ -151,7 +151,8 @@ const (
 	closed          // a window with an edge of attacking stones: only Alive says something
 )
 
-// settledForGood answers the question by Benson's algorithm, and reports whether this was possible.
+// settledForGood answers the question by Benson's algorithm. It returns false if that does not
+// decide the group's fate.
 func (a *asker) settledForGood() bool {
 	w, _ := a.p.Size()
 	fate := Dead
@@ -215,8 +216,7 @@ func (a *asker) enclose() {
 	}
 }
 
-// final reports whether further search cannot change the answer for first moving first. It needs to know
-// only that the stones around the group live, and not how.
+// final reports whether more search cannot change the answer for first moving first.
 func (a *asker) final(first game.Color) bool {
 	known := a.First.Of(first)
 	return known.As == Proved && (known.Fate != Uncaptured || a.unweighed)
@@ -232,8 +232,8 @@ func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
 // firstPositions is the number of positions of each search before the next search has its turn.
 const firstPositions = 4000
 
-// search searches all cases, with more and more positions, until both answers are final or nothing more
-// can be found.
+// search searches all cases in turn, each time with more positions, until both answers are final or
+// nothing more can be found.
 func (a *asker) search() {
 	for n := min(firstPositions, a.Each); ; n = min(n*6, a.Each) {
 		for _, c := range a.cases {
@@ -297,9 +297,9 @@ func (c *reading) living(life lifeanddeath.Life) Fate {
 	return Uncaptured
 }
 
-// fight sets the threats that the ko in answer requires. If a side cannot win the ko even with three more
-// threats than the other side, the answer is no longer Ko, since the ko could only be fought for ever.
-// Its ground is then Read, since more threats are not counted.
+// fight sets the threats that the ko in answer requires. If a side cannot win the ko even with
+// three more threats than the other side, it could only fight the ko forever, so that the fate is
+// no longer Ko. The ground of such an answer is Read, since more threats are not counted.
 func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t := &answer.Threats
 	t.Attacker, t.Defender = c.solver.Threats(first, false)
@@ -315,7 +315,7 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	}
 }
 
-// doubtful reports whether a is a ko whose threats are unknown, and which may therefore be no ko.
+// doubtful reports whether a is a ko whose threats are unknown, so that it may be no ko.
 func (a Answer) doubtful() bool {
 	return a.Fate == Ko && (a.Threats.Attacker < 0 || a.Threats.Defender < 0)
 }
@@ -324,8 +324,8 @@ func fateOf(s lifeanddeath.Status) Fate {
 	return [...]Fate{lifeanddeath.Unknown: Unsettled, lifeanddeath.Dead: Dead, lifeanddeath.Ko: Ko, lifeanddeath.Alive: Alive}[s]
 }
 
-// Enclosed reports whether the group on at is enclosed by walls that are safe or assumed to be safe. The
-// fate of such a group is searched to the end, and not only in a window.
+// Enclosed reports whether the group on at is enclosed by walls that are safe or assumed to be
+// safe. The fate of such a group is searched to the end rather than in a window.
 func Enclosed(p *weiqi.Position, at game.Point) bool {
 	for _, how := range areas {
 		if how.window {

@@ -16,11 +16,12 @@ const (
 	confirmTotal = 60_000
 )
 
-// Confirm returns the fates of groups on a board on which play has stopped. It finds them by reading with the
-// attacker moving first, as in article 7 of the Japanese rules: a ko may be retaken only after a pass for it,
-// so a group that needs a ko threat is dead. Under area scoring, the players must play out a ko. A proposal
-// that is not proved is not Sure, since the stones around the group were assumed to be safe. Confirm leaves
-// out groups whose fate it does not find.
+// Confirm returns the fates of groups on a board on which play has stopped, found by reading with
+// the attacker moving first. It omits groups whose fate it does not find.
+//
+// As in article 7 of the Japanese rules, a ko may be retaken only after a pass for it, so a group
+// that needs a ko threat is dead. Under area scoring, the players must play out a ko. A proposal is
+// Sure if it is proved. Other proposals assume that the stones around the group are safe.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
@@ -48,8 +49,8 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	return kosOfSeki(resumed, known)
 }
 
-// confirmed returns the ruling for r. territory reports whether the rules count territory. ok is false if the
-// fate is unknown.
+// confirmed returns the proposal that follows from r. territory reports whether the rules count
+// territory. ok is false if the fate is unknown.
 func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	told = game.Proposal{Stones: r.Stones, Sure: attacked.As == Proved}
@@ -81,8 +82,8 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	return told, attacked.As != Estimated
 }
 
-// byKo returns told with the ruling for a ko that the attacker begins and that has the given needs. It returns
-// false if the threats are unknown.
+// byKo returns told with the ruling for a ko that the attacker starts and that needs the given
+// threats. It returns false if the threats are unknown.
 func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:
@@ -97,9 +98,9 @@ func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 	return told, true
 }
 
-// KoLeft returns a move with which the side to move begins a ko, taking first, for the largest group of the
-// other side for which this is possible. It returns false if there is no such move. If all living stones
-// count, such a ko must be fought to be won.
+// KoLeft returns a move with which the side to move starts a ko, taking first, for the largest such
+// group of the other side. ok is false if there is no such move. Under rules that count all living
+// stones, such a ko must be fought.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 	most := 0
 	for _, known := range Confirm(ctx, p) {

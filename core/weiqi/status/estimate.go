@@ -24,7 +24,8 @@ const (
 // 1-likely it counts as dead.
 const likely = 0.9
 
-// estimate sets unknown answers with a.Estimate, if it is not nil.
+// estimate sets unknown answers by calling a.Estimate, if it is not nil. It returns the first error
+// of a.Estimate.
 func (a *asker) estimate() error {
 	if a.Estimate == nil || a.First.Black.Fate != Unsettled && a.First.White.Fate != Unsettled {
 		return nil
@@ -46,7 +47,8 @@ func (a *asker) estimate() error {
 	return nil
 }
 
-// agree makes estimated answers consistent: the chance of a group is not smaller if its owner moves first.
+// agree makes estimated answers consistent, so that the group's chance is not smaller if its owner
+// moves first.
 func (a *asker) agree() {
 	attacked, defended := a.First.Of(a.Owner.Opponent()), a.First.Of(a.Owner)
 	if attacked.Guessed && defended.Guessed && attacked.Lives > defended.Lives {
@@ -66,8 +68,8 @@ func guess(lives float64) Answer {
 	return a
 }
 
-// unlessTheyLive returns the answer for a group that can be captured by takers, whose lives are only estimated.
-// The chance of the group is the chance that all takers die.
+// unlessTheyLive returns an estimated answer for a group that takers can capture. The chance of the
+// group is the chance that all takers die.
 func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	if a.Estimate == nil || len(takers) == 0 {
 		return Answer{}
@@ -83,9 +85,9 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	return guess(1 - best)
 }
 
-// chance returns the probability that one of chains, all of one side, lives if first moves first. It takes the
-// move near the chains that is best for first. It returns false if the estimate has no expected owners of their
-// points.
+// chance returns the probability that one of chains, which are all of one side, lives if first
+// moves first. It assumes the move near the chains that is best for first. ok is false if the
+// estimate has no ownership of their points.
 func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64, ok bool, err error) {
 	turned, err := a.p.Arrange(nil, first)
 	if err != nil {
@@ -111,9 +113,9 @@ func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64,
 	return lives, ok, nil
 }
 
-// sharpened returns the chance of a group to live. part is the part of the group that its owner is expected to
-// keep after the best move. A short search expects too little of good moves; the correction was fitted (see
-// results.md of package zone).
+// sharpened converts part, the part of a group that its owner is expected to keep after the best
+// move, to the group's chance to live. A short search expects too little of good moves. The
+// correction was fitted (see results.md of package zone).
 func sharpened(part float64) float64 {
 	yes, no := math.Pow(part, sharpness), math.Pow(1-part, sharpness)
 	return yes / (yes + no)
@@ -121,8 +123,8 @@ func sharpened(part float64) float64 {
 
 const sharpness = 1.5
 
-// mostLikely returns the largest part of one of chains that its owner is expected to keep. It returns false if
-// owner does not have all points.
+// mostLikely returns the largest expected ownership of one of chains, as a part from 0 to 1. ok is
+// false if owner does not have all points of p.
 func mostLikely(owner []float32, p *weiqi.Position, chains [][]game.Point) (part float64, ok bool) {
 	w, h := p.Size()
 	if len(owner) < w*h {

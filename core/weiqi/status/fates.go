@@ -17,8 +17,8 @@ const (
 )
 
 // Fates returns the groups of both sides that are proved to live after one of the two moves of m
-// and to be dead after the other, with the other side to move. It examines the chains whose
-// expected owner differs most, and leaves out groups that are not proved after both moves.
+// and to be dead after the other, with the other side to move. It examines only the chains whose
+// expected owner differs most between the moves.
 func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	before, ok := m.Position.(*weiqi.Position)
 	if !ok {
@@ -44,8 +44,8 @@ func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	return fates
 }
 
-// disputed returns the chains whose expected owner differs most between one and other, the expected
-// owners after two moves.
+// disputed returns the chains of p whose expected owner differs most between one and other, which
+// are the expected owners after two moves.
 func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 	w, h := p.Size()
 	if len(one) != w*h || len(other) != w*h {
@@ -63,8 +63,8 @@ func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 	return chains[:min(mostFates, len(chains))]
 }
 
-// survives reports whether the group on at is not captured if the side to move moves first. If this
-// is not proved, known is false.
+// survives reports whether the group on at survives if the side to move moves first. known is false
+// if that is not proved.
 func survives(ctx context.Context, p *weiqi.Position, at game.Point) (lives, known bool) {
 	if p.At(at) == game.None || p.ToMove() == game.None {
 		return false, false

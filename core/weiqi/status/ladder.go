@@ -10,8 +10,7 @@ import (
 // plain sight.
 const farAway = 3
 
-// breakers returns a stone of each distant chain that breaks a ladder on the group. Without such a
-// chain the ladder would capture the group.
+// breakers returns a stone of each distant chain without which a ladder would capture the group.
 func (a *asker) breakers() (list []game.Point) {
 	first := a.Owner
 	if a.p.Liberties(a.Point) == 2 {
@@ -45,7 +44,7 @@ func caught(p *weiqi.Position, at game.Point) bool {
 	return yes
 }
 
-// far reports whether chain is at least farAway from the group.
+// far reports whether all stones of chain are at least farAway from the group.
 func (a *asker) far(chain []game.Point) bool {
 	for _, s := range chain {
 		for _, q := range a.Stones {

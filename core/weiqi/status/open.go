@@ -10,8 +10,8 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// openBytes returns the memory in bytes for both proofs on the open board, of life and of death, which are
-// sought at the same time.
+// openBytes returns the memory, in bytes, of the two proofs on the open board, of life and of
+// death, which run at the same time.
 func openBytes() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -23,8 +23,8 @@ func openBytes() int {
 // perPosition is an upper bound of the memory of a searched position. Allocating memory costs time too.
 const perPosition = 256
 
-// onceMemory returns a function whose first call allocates the memory for the proofs on the open board, of
-// life and of death. each is Limits.Each.
+// onceMemory returns a function whose first call allocates the memory for the proofs on the open
+// board, of life and of death. each is Limits.Each.
 func onceMemory(each int) func() [2]*zone.Memory {
 	bytes := openBytes() / 2
 	if each > 0 {
@@ -54,9 +54,10 @@ type strand struct {
 	solver *zone.Solver
 }
 
-// open tries to prove on the open board, for each answer that is not proved, that the group gets two eyes or
-// is captured. If it has a time limit and a second processor, it tries both at once. Otherwise it tries one
-// after the other, so that the answer does not depend on the machine.
+// open tries to prove on the open board, for each answer that is not proved, that the group gets
+// two eyes or is captured. It tries both at once if the question has a time limit and the machine
+// has a second processor. Otherwise it tries them in turn, so that the answer does not depend on
+// the machine.
 func (a *asker) open() {
 	if a.final(a.Owner) && a.final(a.Owner.Opponent()) || a.ctx.Err() != nil || a.unweighed {
 		return
@@ -103,7 +104,7 @@ func (a *asker) open() {
 	}
 }
 
-// killed tries to prove with few positions that a group that was read as dead is dead.
+// killed tries, with few positions, to prove that a group that was read as dead is dead.
 func (a *asker) killed() {
 	foe := strand{claims: []claim{{zone.Kill, a.Owner.Opponent()}, {zone.Kill, a.Owner}}}
 	if a.worth(foe.claims[0]) || a.worth(foe.claims[1]) {
@@ -114,8 +115,9 @@ func (a *asker) killed() {
 	}
 }
 
-// pursue tries each claim of s that is worth trying, each with at most the given number of positions, and
-// reports whether more can be found. It calls settled when both answers are final.
+// pursue tries each claim of s that is worth trying, with at most the given number of positions per
+// claim and each for all. It calls settled when both answers are final. more reports whether a
+// further call may prove more.
 func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, settled func()) (more bool) {
 	for _, c := range s.claims {
 		a.asking.Lock()
@@ -141,8 +143,9 @@ func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, sett
 	return more && s.solver.Positions() < each && ctx.Err() == nil
 }
 
-// worth reports whether c should be tried, because it is neither known nor refuted and its premise is known.
-// A side that reaches its goal moving second also reaches it moving first.
+// worth reports whether c should be tried. The claim must be neither known nor refuted. A claim
+// that a side reaches its goal moving second is tried only if the side is known to reach it moving
+// first.
 func (a *asker) worth(c claim) bool {
 	known, owned := a.First.Of(c.first), c.first == a.Owner
 	switch c.goal {
@@ -154,13 +157,14 @@ func (a *asker) worth(c claim) bool {
 	return known.As < Proved && known.Fate == Dead && (!owned || a.proved(a.Owner.Opponent(), Dead))
 }
 
-// proved reports whether fate is proved if first moves first.
+// proved reports whether fate is proved for first moving first.
 func (a *asker) proved(first game.Color, fate Fate) bool {
 	return a.First.Of(first) == Answer{Fate: fate, As: Proved}
 }
 
-// take sets answers according to proof, a proof of c. A proof of capture leads to an answer that is read or
-// estimated, depending on what is known of the lives of the stones that capture the group.
+// take sets the answers that follow from proof, a proof of c. A proof of capture gives an answer
+// that is read or estimated, depending on what is known about the life of the stones that capture
+// the group.
 func (a *asker) take(c claim, proof zone.Proof) {
 	answer := Answer{Fate: Alive, As: Proved}
 	switch c.goal {
@@ -199,7 +203,8 @@ func (a *asker) take(c claim, proof zone.Proof) {
 	a.progress()
 }
 
-// tellOpen adds the moves that save or kill the group, unless the enclosed area has shown some.
+// tellOpen adds the moves found on the open board that save or kill the group, unless the report
+// already has such moves.
 func (a *asker) tellOpen() {
 	if a.Brief && a.Patience == 0 {
 		return

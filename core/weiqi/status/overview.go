@@ -11,10 +11,11 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Overview returns brief reports on all chains of a board, the longest chain first. It stops when ctx
-// ends and leaves out the remaining chains. limits.Patience is the time limit for each chain. Overview
-// calls limits.Progress with each report. The error is the first error of limits.Estimate; the reports
-// are valid even then.
+// Overview returns brief reports on all chains of p, longest chain first. limits.Patience is the
+// time limit per chain. If ctx ends, Overview omits the remaining chains. It calls limits.Progress
+// with each report.
+//
+// The error is the first error of limits.Estimate. The reports are valid even then.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
 	progress := limits.Progress
@@ -39,7 +40,7 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	return list, err
 }
 
-// askFor is like Ask, with a time limit of patience unless patience is 0.
+// askFor is like Ask with a time limit of patience, unless patience is 0.
 func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	if patience > 0 {
 		var stop context.CancelFunc
@@ -49,7 +50,7 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once returns an Estimator that calls estimate, with all moves allowed, only once for each side to move
+// once returns an Estimator that calls estimate once for each side to move, with all moves allowed,
 // and uses the result for all groups of a board. It returns nil if estimate is nil.
 func once(estimate Estimator) Estimator {
 	if estimate == nil {
@@ -70,7 +71,7 @@ func once(estimate Estimator) Estimator {
 	}
 }
 
-// chainsOf returns all chains of p, in the order of their first points.
+// chainsOf returns all chains of p, ordered by their first points.
 func chainsOf(p *weiqi.Position) (chains [][]game.Point) {
 	w, h := p.Size()
 	seen := map[game.Point]bool{}

@@ -113,10 +113,10 @@ type Race struct {
 	By     int
 }
 
-// As returns the weaker one of the grounds of the two answers.
+// As returns the weaker of the grounds of the two answers.
 func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 
-// Zone returns the points of both Zones, each once.
+// Zone returns the points of both Zones without duplicates.
 func (r *Report) Zone() []game.Point {
 	zone := slices.Clone(r.Zones.Black)
 	for _, p := range r.Zones.White {
@@ -127,7 +127,7 @@ func (r *Report) Zone() []game.Point {
 	return zone
 }
 
-// Proved reports whether both answers are proved.
+// Proved reports whether both answers of r are proved.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
 // Known reports whether r has an answer, found or guessed.
@@ -141,14 +141,14 @@ func (r *Report) Dead() bool { return r.First.Black.Fate == Dead && r.First.Whit
 // Safe reports whether the group is not captured whichever side moves first.
 func (r *Report) Safe() bool { return r.First.Black.Fate >= Seki && r.First.White.Fate >= Seki }
 
-// Weak reports whether the fate of the group depends on the side that moves first, or on a ko.
+// Weak reports whether the fate of the group depends on which side moves first, or on a ko.
 func (r *Report) Weak() bool {
 	return r.Depends() || r.First.Black.Fate == Ko || r.First.White.Fate == Ko
 }
 
-// Endless returns the side that can fight a ko for the group if first moves first, but cannot win it even
-// with three more threats than its opponent. The fate is then Dead or Alive, and not Ko. Endless returns
-// None if there is no such ko.
+// Endless returns the side that can fight a ko for the group if first moves first, but cannot win
+// it even with three more threats than its opponent. The fate is then Dead or Alive rather than Ko.
+// Endless returns game.None if there is no such ko.
 func (r *Report) Endless(first game.Color) game.Color {
 	switch a := r.First.Of(first); {
 	case a.Fate == Dead && a.Threats.Defender == lifeanddeath.Many:
@@ -159,7 +159,8 @@ func (r *Report) Endless(first game.Color) game.Color {
 	return game.None
 }
 
-// Begins returns the side whose line illustrates the report, for a position with toMove to move.
+// Begins returns the side that moves first in the line that illustrates the report, where toMove is
+// to move in the position.
 func (r *Report) Begins(toMove game.Color) game.Color {
 	switch {
 	case !r.Depends() && r.First.Of(r.Owner).Fate >= Seki:

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// regained reports whether the stones that capture chain, which is in atari, are captured in return,
-// other than by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the search finds it
-// dead.
+// regained reports whether the stones that capture chain, which is in atari, are captured in
+// return, other than by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the
+// search finds it dead.
 func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)
 	turned, err := p.Arrange(nil, owner.Opponent())
@@ -30,10 +30,10 @@ func takesKo(after *weiqi.Position, chain []game.Point, at game.Point) bool {
 	return len(chain) == 1 && len(after.Chain(at)) == 1 && len(liberties(after, []game.Point{at})) == 1
 }
 
-// kosOfSeki returns known with each stone that can be taken only in a ko ruled as in seki, if the stones
-// at stake in the ko are in seki. A side that takes the ko does not capture them, and the point counts
-// for neither side (article 8). The result does not depend on the fate of the stone itself, for which
-// the ko is fought.
+// kosOfSeki returns known with changed rulings for stones that can be taken only in a ko. Each such
+// stone is ruled as in seki if the stones at stake in the ko are in seki. A side that takes the ko
+// does not capture them, and the point counts for neither side (article 8). The fate of the stone
+// itself does not matter.
 func kosOfSeki(p *weiqi.Position, known []game.Proposal) []game.Proposal {
 	inSeki := map[game.Point]bool{}
 	for _, told := range known {
@@ -56,14 +56,14 @@ func kosOfSeki(p *weiqi.Position, known []game.Proposal) []game.Proposal {
 	return known
 }
 
-// inKo reports whether chain is a single stone in atari that can be taken in a ko, because its last
-// liberty is surrounded by stones of its owner.
+// inKo reports whether chain is a single stone that can be taken in a ko: it is in atari, and its
+// last liberty is surrounded by stones of its owner.
 func inKo(p *weiqi.Position, chain []game.Point) bool {
 	last := liberties(p, chain)
 	return len(chain) == 1 && len(last) == 1 && !slices.ContainsFunc(p.Beside(last[0]), func(q game.Point) bool { return p.At(q) != p.At(chain[0]) })
 }
 
-// liberties returns the empty points beside chain, leaving out points of chain itself, which may be
+// liberties returns the empty points adjacent to chain. It omits points of chain, which may be
 // empty.
 func liberties(p *weiqi.Position, chain []game.Point) (free []game.Point) {
 	for _, s := range chain {

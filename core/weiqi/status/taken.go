@@ -20,8 +20,8 @@ import (
 // search, and all together.
 const takers, allTakers = 20_000, 60_000
 
-// weigh withdraws an answer that the group is dead, or its proof, if the stones that capture the group do not
-// live by capturing it.
+// weigh withdraws an answer that the group is dead, or its proof, if the stones that capture the
+// group do not live by capturing it.
 func (a *asker) weigh() {
 	proof := a.First.Black.As == Proved || a.First.White.As == Proved
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -40,11 +40,13 @@ func (a *asker) weigh() {
 	}
 }
 
-// afterCapture returns the fate of a group that can be captured if first moves first. The fate is Dead if a
-// chain that captures the group then lives. This is proved only for a chain that lives whatever happens now,
-// since a group may change its shape before its capture and play with tempo elsewhere. The fate is Alive if all
-// such chains are already dead, and Seki if the capture costs them their lives. Otherwise, and if their lives
-// depend on a ko, it is Unsettled. proof requests a search for the lives of these chains.
+// afterCapture returns the fate of a group that can be captured if first moves first. The fate is
+// Dead if a chain that captures the group then lives, Alive if all such chains are already dead,
+// and Seki if the capture costs them their lives. Otherwise, and if their lives depend on a ko, it
+// is Unsettled.
+//
+// Dead is proved only for a chain that lives whatever happens now, since a group may change its
+// shape before its capture. proof requests a search for the lives of these chains.
 func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	next, touching := a.without(a.Stones, a.Owner), a.touching(a.Stones)
 	fate, open := Alive, len(touching) == 0
@@ -99,10 +101,12 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 // largest number of their shapes that are looked at.
 const largestNakade, mostShapes = 6, 24
 
-// lasts reports whether the chain on taker, which lives by capturing the group, also lives if the group first
-// adds stones, which may leave the chain a single eye. It does so if one eye suffices, or in all shapes that the
-// group can get. The sides fill the space of the group in turn, and the last point captures the group. lasts
-// returns false if there are too many shapes.
+// lasts reports whether the chain on taker, which lives by capturing the group, also lives if the
+// group first adds stones, which may leave the chain a single eye. The chain must live with one
+// eye, or in all shapes that the group can get.
+//
+// The sides fill the space of the group in turn, starting with first, and the last point captures
+// the group. lasts returns false if there are too many shapes.
 func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	all, free := a.space(func(q game.Point) bool { return a.p.At(q) != a.Owner.Opponent() })
 	_, room := a.space(func(q game.Point) bool { return a.p.At(q) == game.None })
@@ -142,8 +146,8 @@ func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	return true
 }
 
-// space returns the number of points that the group reaches over points for which counts returns true, including
-// its own, and the number of empty points among them.
+// space returns the number of points that the group reaches over points for which counts returns
+// true, including its own stones. free is the number of empty points among them.
 func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	seen := map[game.Point]bool{}
 	for _, s := range a.Stones {
@@ -163,8 +167,8 @@ func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	return points, free
 }
 
-// kills reports whether a single search proves, with first moving first, both the capture of the group and the
-// life of the stones that capture it.
+// kills reports whether a single search proves, with first moving first, both the capture of the
+// group and the life of the stones that capture it.
 func (a *asker) kills(first game.Color) bool {
 	solver, err := zone.NewSolver(a.p, a.Point, a.memory()[1])
 	if err != nil {
@@ -179,8 +183,8 @@ func (a *asker) kills(first game.Color) bool {
 // A nakade has this many stones at least, and leaves at most this many points: one eye, if its owner plays first.
 const leastShape, mostShape = 3, 7
 
-// shape reports whether the group fills one eye of the stones that capture it in next. Capturing such a group
-// may not make them live.
+// shape reports whether the group fills one eye of the stones that capture it in next. Capturing
+// such a group may not make them live.
 func (a *asker) shape(next *weiqi.Position) bool {
 	seen := map[game.Point]bool{a.Point: true}
 	for todo := []game.Point{a.Point}; len(todo) > 0; todo = todo[1:] {
@@ -199,9 +203,9 @@ func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	return settled(p, at) || a.window(p, at, first) != nil
 }
 
-// window returns a solver that has proved that the chain on at lives with first, its opponent, to move, or nil
-// if none has. The window of the proof is closed, so nothing is assumed to be safe. Wide windows are often
-// decided sooner than narrow ones.
+// window returns a solver that has proved that the chain on at lives with first, its opponent, to
+// move. It returns nil if there is no proof. The window of the proof is closed, so that nothing is
+// assumed to be safe. Wide windows are often decided sooner than narrow ones.
 func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *lifeanddeath.Solver {
 	var windows []*lifeanddeath.Solver
 	for within := 1; within <= widest; within++ {
@@ -228,8 +232,8 @@ func settled(p *weiqi.Position, at game.Point) bool {
 // widest is the largest distance from a chain at which life is sought.
 const widest = 3
 
-// join settles answers that depend on a race to capture. If a chain that surrounds the group can be captured,
-// and the group lives then, the group need not be searched in its own area.
+// join determines answers that depend on a race to capture. If a surrounding chain can be captured
+// and the group then lives, the group need not be searched in its own area.
 func (a *asker) join() {
 	attacker := a.Owner.Opponent()
 	for _, first := range [...]game.Color{attacker, a.Owner} {
@@ -255,8 +259,8 @@ func (a *asker) join() {
 	}
 }
 
-// living returns the fate of the chain on at with first, its opponent, to move, or Unsettled if it is not proved
-// to live.
+// living returns the fate of the chain on at with first, its opponent, to move. It returns
+// Unsettled if the chain is not proved to live.
 func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate {
 	if settled(p, at) {
 		return Alive
@@ -270,8 +274,8 @@ func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate 
 	return Uncaptured
 }
 
-// touching returns a stone of each chain of the other side beside stones. The stones and their order do not
-// depend on the view of the board.
+// touching returns one stone of each chain of the other side adjacent to stones. The stones and
+// their order do not depend on the orientation of the board.
 func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	seen, order := map[game.Point]bool{}, lifeanddeath.Order(a.p, stones[0])
 	for _, s := range stones {
@@ -290,9 +294,9 @@ func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	return touching
 }
 
-// without returns the board after chain is captured, with toMove to move. The first stone of chain must be on
-// the board. Stones of the other side are on the liberties of chain and on filled; the other points of chain are
-// empty.
+// without returns the board after chain is captured, with toMove to move. The first stone of chain
+// must be on the board. Stones of the other side are then on the liberties of chain and on filled.
+// The other points of chain are empty.
 func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Point) *weiqi.Position {
 	var stones []game.Stone
 	taker := a.p.At(chain[0]).Opponent()
@@ -314,8 +318,9 @@ func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Po
 	return a.p
 }
 
-// chain returns a report on the chain on at, which is beside the group, or is the group itself after a capture.
-// It returns false if the chain is not enclosed; such a chain counts as alive, like every wall.
+// chain returns a report on the chain on at, which is adjacent to the group, or is the group itself
+// after a capture. found is false if the chain is not enclosed. Such a chain counts as alive, like
+// every wall.
 func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
 	if p.At(at) == game.None || !Enclosed(p, at) {
 		return r, false

@@ -9,7 +9,7 @@ import (
 )
 
 // tell adds moves, lines, the moves that can be ignored and the race to the report. They come from
-// the first case that agrees with the report, and each has the ground of its own search.
+// the first case that agrees with the report. Each has the ground of its own search.
 func (a *asker) tell() {
 	c := a.agreeing()
 	if c == nil {
@@ -43,7 +43,7 @@ func (a *asker) tell() {
 }
 
 // elsewhere returns the fate of the group if its owner plays elsewhere once. It returns the zero
-// Answer if the fate is not proved.
+// Answer if that is not proved.
 func (a *asker) elsewhere(c *reading) Answer {
 	tenuki := c.solver.AfterTenuki()
 	if tenuki == lifeanddeath.Unknown || !c.solver.ProvedAfterTenuki(tenuki) {
@@ -65,8 +65,8 @@ func (a *asker) eyeless() bool {
 	return fate == Seki || fate == Uncaptured
 }
 
-// agreeing returns the first case that agrees with both answers of the report, or nil if no case
-// does.
+// agreeing returns the first case that agrees with both answers of the report, or nil if there is
+// no such case.
 func (a *asker) agreeing() *reading {
 	for _, c := range a.cases {
 		agree := true
@@ -84,8 +84,8 @@ func (a *asker) agreeing() *reading {
 	return nil
 }
 
-// moves returns the first moves of a side with which it reaches its fate in the report. all reports
-// whether all other moves are proved to fail. A move that begins a ko does not count as failing,
+// moves returns the first moves with which first reaches its fate in the report. all reports
+// whether all other moves are proved to fail. A move that starts a ko does not count as failing,
 // although the other side may be unable to win the ko.
 func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all bool) {
 	want := c.first.Of(first)
@@ -109,8 +109,8 @@ func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all
 	return list, all
 }
 
-// line returns the moves that follow if first begins, as far as the rules of the game allow them. A
-// side that fails plays the moves that resist longest.
+// line returns the moves that follow if first moves first, as far as the rules of the game allow
+// them. A side that fails plays the moves that resist longest.
 func (a *asker) line(c *reading, first game.Color) []game.Move {
 	want := c.first.Of(first)
 	answers := slices.DeleteFunc(c.solver.Answers(first), func(x lifeanddeath.Answer) bool {

@@ -288,8 +288,8 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	}
 }
 
-// descend sets the frame after depth to the position after a move of color c on at. If at is none,
-// the move is a pass.
+// descend sets the frame after depth to the position after a move of color c on at, or after a pass
+// for the point none.
 func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	f, g := &s.frames[depth], &s.frames[depth+1]
 	g.board = f.board
