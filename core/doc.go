@@ -1,8 +1,8 @@
 // Package core is the floor that knows the games and nothing of the machine: rules, engines, records,
 // analysis, review, study, puzzles, and the words and pictures of them. It imports neither Fyne nor
 // os nor log, so that the window, the command line, a browser and tests share it. The folder itself
-// holds the tests of the house: which package may import which (arch_test.go), how large a type may
-// be, and how comments are written.
+// holds tests of the whole source: which package may import which (arch_test.go), how large a type
+// may be, and how comments are written.
 //
 // # Floors
 //

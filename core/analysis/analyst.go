@@ -241,7 +241,8 @@ func (a *Analyst) SetResources(r engine.Resources) {
 	a.schedule()
 }
 
-// renew cancels all running searches with reason and closes the engines. The caller must hold a.mu.
+// renew closes the idle engines and cancels all running searches with reason. The engines of these
+// are closed when they stop. The caller must hold a.mu.
 func (a *Analyst) renew(reason error) {
 	a.era++
 	for j := range a.running {

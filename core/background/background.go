@@ -43,7 +43,8 @@ type How[T any] struct {
 	Join func(older, newer T) T
 }
 
-// What failed is tried again after a pause, which doubles as long as it fails.
+// A write that failed is tried again after firstPause. The pause doubles with each further failure,
+// up to mostPause.
 const (
 	firstPause = time.Second
 	mostPause  = 32 * time.Second

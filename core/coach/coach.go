@@ -80,8 +80,8 @@ const proving = 300 * time.Millisecond
 // visits is the factor by which both searches exceed the visits of a report's scan.
 const visits = 3
 
-// A second look has again times the visits of the first, if its searches come to that in time:
-// each has half of it, and the second what the first leaves.
+// Limits of the searches. A second look asks for again times the visits of the first, and takes
+// secondLook for each of its two searches. The second one also has the time that the first left.
 const (
 	again      = 8
 	firstLook  = 150 * time.Millisecond // for the move alone

@@ -138,7 +138,7 @@ func (d *Deck) answer(c *Card, e Answered) {
 	}
 }
 
-// timesKept is how many answers the usual time is taken of, timesLeast how many at least.
+// The usual time is computed from the last timesKept answers. It is unknown below timesLeast answers.
 const (
 	timesKept  = 50
 	timesLeast = 5

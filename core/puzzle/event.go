@@ -13,8 +13,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Event is something that happened to a puzzle. A line for each is kept, in their order,
-// and nothing else:
+// Event is something that happened to a puzzle. A file of puzzles has a line for each event, in
+// their order, and nothing else:
 //
 //	made     MILLIS ID GAME SOURCE NUMBER KIND "SGF"
 //	dropped  MILLIS ID                          no puzzle could be made there, or it was taken away

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Guessed tells what a session of guessing the moves of a game earned. It is kept as
+// Guessed is the event that the user guessed the moves of a game. It holds the points of that
+// session, and is written as
 //
 //	guessed MILLIS SOURCE GAME POINTS MOST
 type Guessed struct {

@@ -12,11 +12,11 @@ import (
 	"pionnier/core/review"
 )
 
-// Reviewed tells how a side played in a game that was judged. It is kept as
+// Reviewed is the event that a game was judged. It holds how one side played, and is written as
 //
 //	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON of Played"
 //
-// where MILLIS is the time of the game. Told again of the same game and side, the newer counts.
+// where MILLIS is the time of the game. Of several events for the same game and side, the newest counts.
 type Reviewed struct {
 	At     time.Time
 	Source string // the game's ID

@@ -31,5 +31,5 @@ func (e *EngineError) Error() string {
 // Unwrap returns e.Err.
 func (e *EngineError) Unwrap() error { return e.Err }
 
-// PanicError is the error for an engine that panicked, so that the game survives it.
+// PanicError is the error of an engine that panicked. The panic was recovered, and the game goes on.
 type PanicError = engine.PanicError

@@ -10,10 +10,11 @@ import (
 	"pionnier/core/review"
 )
 
-// Dig works for as long as digTime in a run, between digLeast and digMost, which count searches of
-// its first level; one of the second level is as much again, since engines keep what they evaluated,
-// and each further one twice as much. The more, the likelier are the worst moves the right ones: of 100
-// sides at 19×19 72 agree with a reference but for one after 100, 81 after 150 and 86 after 250.
+// Limits of Dig in a run. It searches for about digTime, but at least digLeast and at most digMost
+// searches of its first level. A search of the second level costs as much again, since engines keep
+// what they evaluated, and each further level costs twice as much. With more searches the worst moves
+// are more often the right ones: of 100 sides at 19×19, 72 agree with a reference but for one move
+// after 100 searches, 81 after 150, and 86 after 250.
 const (
 	digTime           = 12 * time.Second
 	digLeast, digMost = 100, 250

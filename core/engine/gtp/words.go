@@ -50,7 +50,7 @@ func readable(line string) string {
 	return line
 }
 
-// Heard stores a line of the program's output. It returns the line as readable does.
+// Heard stores a line of the program's output and returns it as readable formats it.
 func (w *Words) Heard(line string) string {
 	w.add("<", line)
 	return readable(line)

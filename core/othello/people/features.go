@@ -107,10 +107,11 @@ const (
 	singleSize = atSearched + costs
 )
 
-// Features returns the number of features of all kinds.
+// Features returns the number of features, which is the number of pairs of weights that a policy
+// needs.
 func Features() int { return layout().size }
 
-// Counted returns the first single feature. All features before it are fillings.
+// Counted returns the index of the first single feature. Lower indices are fillings.
 func Counted() uint32 { return uint32(layout().singles) }
 
 // signature identifies the features: it changes with them.
