@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// A browser runs the page and a search on one thread, and looks at the page only while nothing
-// else runs.
+// A browser runs the page and a search on one thread. The search pauses for breath every
+// breathEvery, so that the browser can handle the page's events.
 const (
 	breathEvery = 8 * time.Millisecond
 	breath      = time.Millisecond

@@ -151,7 +151,7 @@ type Limits struct {
 	Confidence int
 }
 
-// PanicError is the error of an engine that panicked. The panic was recovered, and the program goes on.
+// PanicError is the error of an engine that panicked. The panic was recovered.
 type PanicError struct {
 	Value any    // the argument of panic
 	Stack string // stack trace

@@ -138,7 +138,8 @@ func (d *Deck) answer(c *Card, e Answered) {
 	}
 }
 
-// The usual time is computed from the last timesKept answers. It is unknown below timesLeast answers.
+// The usual time is computed from the last timesKept answers. It is unknown below timesLeast
+// answers.
 const (
 	timesKept  = 50
 	timesLeast = 5

@@ -275,7 +275,7 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 }
 
 // surely is the least share of its visits that a search must have spent on right answers. A search
-// that tries other moves more often is not sure yet, and longer ones change their mind.
+// that tries other moves more often is not sure yet, and a longer one may find other best moves.
 const surely = 0.8
 
 // certain returns an error that wraps ErrUnclear if the search is unsure of the right options: it

@@ -16,7 +16,8 @@ import (
 //
 //	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON of Played"
 //
-// where MILLIS is the time of the game. Of several events for the same game and side, the newest counts.
+// where MILLIS is the time of the game. Of several events for the same game and side, the newest
+// counts.
 type Reviewed struct {
 	At     time.Time
 	Source string // the game's ID

@@ -31,5 +31,5 @@ func (e *EngineError) Error() string {
 // Unwrap returns e.Err.
 func (e *EngineError) Unwrap() error { return e.Err }
 
-// PanicError is the error of an engine that panicked. The panic was recovered, and the game goes on.
+// PanicError is the error of an engine that panicked. The panic was recovered.
 type PanicError = engine.PanicError

@@ -12,9 +12,9 @@ import (
 
 // Limits of Dig in a run. It searches for about digTime, but at least digLeast and at most digMost
 // searches of its first level. A search of the second level costs as much again, since engines keep
-// what they evaluated, and each further level costs twice as much. With more searches the worst moves
-// are more often the right ones: of 100 sides at 19×19, 72 agree with a reference but for one move
-// after 100 searches, 81 after 150, and 86 after 250.
+// what they evaluated, and each further level costs twice as much. With more searches the worst
+// moves are more often the right ones: of 100 sides at 19×19, 72 agree with a reference but for one
+// move after 100 searches, 81 after 150, and 86 after 250.
 const (
 	digTime           = 12 * time.Second
 	digLeast, digMost = 100, 250

@@ -256,8 +256,9 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 	}
 }
 
-// The intervals at which a running search is checked and reported, the first one shorter, for a user who waits for a
-// report, and the time in which it should stop: workers that take longer are waited for only by the next search.
+// A running search is checked and reported after firstLook and then every lookEvery. The first
+// interval is shorter for a user who waits for a report. patience is the time that a search waits
+// for its workers to stop. The next search waits for those that take longer.
 const (
 	firstLook = 30 * time.Millisecond
 	lookEvery = 100 * time.Millisecond

@@ -40,8 +40,8 @@ func take[T any](spare *[]*T) *T {
 	return c
 }
 
-// tree is a slab of nodes that refer to each other by index. So the garbage collector has
-// no pointers to follow, and growing copies nothing. Index 0 stands for no node.
+// tree is a slab of nodes that refer to each other by index. The garbage collector has no
+// pointers to follow in it, and growing it copies nothing. Index 0 stands for no node.
 type tree struct {
 	mu         sync.Mutex // guards growing
 	pool       *pool

@@ -2,12 +2,12 @@ package search
 
 import "math"
 
-// The utility of a position is the chance of winning, from -1 to 1, and a little for
-// points. Half a point hardly matters in a close game, yet a won game is won by as many
-// points, and a lost one lost by as few, as comes without risk.
+// The utility of a position is the expected result, from -1 to 1, and a smaller term for points.
+// Half a point hardly matters in a close game. Yet a side that wins tries to win by many points,
+// and a side that loses by few, as far as this needs no risk.
 //
-// Points count by an arctangent, which flattens: once around an even score, and once,
-// with more weight and less width, around the score that is expected anyway.
+// The term for points is a sum of two arctangents. The static one is centred on an even score. The
+// dynamic one, with more weight and less width, is centred near the expected score.
 const (
 	staticWeight, staticWidth   = 0.1, 2.0
 	dynamicWeight, dynamicWidth = 0.3, 0.75

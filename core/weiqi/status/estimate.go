@@ -12,16 +12,16 @@ import (
 // Estimator answers a request as Search of an engine does, which expects owners of points.
 type Estimator func(context.Context, engine.Request) (engine.Info, error)
 
-// An estimate searches estimateVisits positions after the moves within estimateSteps of a group, and looks at
-// what follows the best estimateLines of them.
+// An estimate searches estimateVisits positions, with first moves within estimateSteps of a group.
+// It uses the ownership expected after the best estimateLines of these moves.
 const (
 	estimateVisits = 24
 	estimateSteps  = 4
 	estimateLines  = 6
 )
 
-// likely is the chance to live from which a group that was not searched counts as alive; below
-// 1-likely it counts as dead.
+// likely is the least chance to live of a group that counts as alive without a proof. A group with
+// a chance of at most 1-likely counts as dead.
 const likely = 0.9
 
 // estimate sets unknown answers by calling a.Estimate, if it is not nil. It returns the first error

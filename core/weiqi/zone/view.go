@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// view is a position turned or mirrored into a canonical one of its eight views, with the group black. By
-// it the answer is the same for all views, even if a search is cut short.
+// view is a position turned or mirrored into a canonical one of its eight views, with the group
+// black. Searching it makes the answer the same for all views, even if the search is cut short.
 type view struct {
 	game.Symmetry
 	p       *weiqi.Position
