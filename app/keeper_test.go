@@ -1,10 +1,6 @@
 package app
 
 import (
-	"bytes"
-	"context"
-	"io"
-	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,12 +12,7 @@ import (
 
 	"pionnier/app/apptest"
 	"pionnier/core/catalog"
-	"pionnier/core/game"
-	"pionnier/core/library"
-	"pionnier/core/othello"
-	"pionnier/core/record/transcript"
 	"pionnier/core/study"
-	"pionnier/core/weiqi/network/networktest"
 	"pionnier/storage/disk"
 	"pionnier/storage/preferences"
 )
@@ -124,56 +115,4 @@ func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
 		p.Sees("The game could not be saved", "Leave anyway")
 		p.Tap("Leave anyway")
 	})
-}
-
-// Every write that the disk refuses, whatever caused it, is reported in the window.
-func TestEveryRefusedWriteIsReported(t *testing.T) {
-	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
-	for i, c := range []struct {
-		name          string
-		before, after func(p *rig)
-		words         string
-	}{
-		{"move", func(p *rig) { p.start(persons("othello")) }, func(p *rig) { p.click("f5") }, "The game could not be saved"},
-		{"lesson", nil, func(p *rig) { p.preferences.SetStringList("lessons", []string{"corners"}) }, "Your settings, names and lessons"},
-		{"delete", func(p *rig) { p.chosen() }, func(p *rig) { p.tool("history.delete") }, "That did not work"},
-		{"restore", func(p *rig) { p.chosen(); p.tool("history.delete") }, func(p *rig) { p.tapKey("history.undo") }, "That did not work"},
-		{"import", nil, func(p *rig) { p.exchange.ImportData([]byte("(;GM[2]FF[4];B[f5])")) }, "That did not work"},
-		{"collection", nil, func(p *rig) {
-			p.collections.Import("Club", func(context.Context) iter.Seq2[library.Input, error] {
-				return func(yield func(library.Input, error) bool) {
-					yield(library.Input{Name: "a.txt", Data: []byte("f5d6c3d3c4")}, nil)
-				}
-			})
-		}, "no game was added"},
-		{"network", func(p *rig) { p.openSettings(); p.Settle() }, func(p *rig) {
-			p.engines.InstallNetwork("one.bin", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(networktest.SmallFile())), nil })
-		}, "one.bin cannot be used"},
-		{"opening", nil, func(p *rig) {
-			opening, err := transcript.Read("f5 d6 c4", othello.New())
-			if err != nil {
-				p.T.Fatal(err)
-			}
-			p.practice.AddOpening(catalog.Games()[0], opening, game.Black)
-		}, "That did not work"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
-				p := start(t, t.TempDir(), nil, apptest.File(t, "game.sgf", "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])"))
-				p.goHome()
-				if c.before != nil {
-					c.before(p)
-				}
-				p.Settle()
-				room := apptest.FullDisk(t, faults[i%len(faults)])
-				c.after(p)
-				p.Settle()
-				if !p.Saw(c.words) {
-					t.Errorf("%v: in sight are %q", faults[i%len(faults)], p.Words())
-				}
-				room()
-				p.Later(time.Minute)
-			})
-		})
-	}
 }

@@ -31,30 +31,6 @@ func (p *rig) stroke(name fyne.KeyName, r rune) {
 	p.Settle()
 }
 
-// The question mark lists the keys on every screen, wherever it is on the keyboard.
-func TestQuestionMarkListsTheKeys(t *testing.T) {
-	for name, show := range map[string]func(*rig){
-		"home":     func(*rig) {},
-		"new game": func(p *rig) { p.running.NewGame() },
-		"play":     func(p *rig) { p.start(persons("othello")) },
-		"study":    func(p *rig) { p.study(p.storedSGF("(;GM[2]FF[4];B[f5];W[d6];B[c3])")) },
-		"puzzle":   func(p *rig) { p.problem("go") },
-	} {
-		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
-				p := start(t, t.TempDir(), nil)
-				show(p)
-				p.Settle()
-				for _, key := range []fyne.KeyName{fyne.KeySlash, fyne.Key7, fyne.KeyComma, ""} { // QWERTY, Russian, AZERTY, QWERTZ
-					p.stroke(key, '?')
-					p.Sees(text.T("keys.title"))
-					p.Tap(text.T("common.close"))
-				}
-			})
-		})
-	}
-}
-
 // storedSGF stores a game and returns its ID.
 func (p *rig) storedSGF(sgf string) string {
 	p.T.Helper()

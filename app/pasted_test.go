@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"pionnier/core/press/text"
-	"pionnier/widgets"
 )
 
 // A phone, which has no Ctrl+V, has buttons that paste a game.
@@ -32,28 +31,7 @@ func TestAPhonePastes(t *testing.T) {
 		if len(p.Library.List()) != 2 {
 			t.Errorf("from Study: %d games", len(p.Library.List()))
 		}
-	})
-}
-
-// On a phone the settings leave out what has no meaning there, and jumping to Playing does not open
-// the keyboard.
-func TestSettingsOfAPhone(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		p.fyne.(*keyedApp).phone = true
-		p.goHome()
 		p.openSettings()
-		p.Settle()
-		for _, key := range []string{"settings.keys.text", "settings.processors", "settings.folder"} {
-			p.Misses(text.T(key))
-		}
-		for _, o := range p.InSight() {
-			if list, ok := o.(*widgets.Select); ok && list.Leads {
-				list.OnChanged(list.Options[2])
-			}
-		}
-		if f := p.window.Canvas().Focused(); f != nil {
-			t.Errorf("the focus is on %T", f)
-		}
+		p.Misses(text.T("settings.folder")) // which no user of a phone reaches
 	})
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -10,9 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/intent"
-	"pionnier/app/studies"
 	"pionnier/core/game"
-	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/link"
 	"pionnier/storage/preferences"
@@ -96,104 +93,6 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 			p.Tap("Continue")
 			p.wantLine("f5 |")
 		})
-	})
-}
-
-// Without this of several games that another app shares only the first arrives, or none.
-func TestSeveralGamesOfAnotherAppArriveTogether(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		phone := otherApps{"content://club/1.sgf": oneGame, "content://club/2.sgf": strings.Replace(oneGame, "Ada", "Eve", 1)}
-		p := prepare(t, t.TempDir(), nil)
-		p.open(nil)
-		p.Settle()
-		p.others.Put(func() ([]intent.File, error) {
-			return intent.Intent{Action: "android.intent.action.SEND_MULTIPLE", Stream: "content://club/1.sgf\ncontent://club/2.sgf"}.Files(phone), nil
-		})
-		p.Settle()
-		if n := len(p.Library.List()); n != 2 {
-			t.Errorf("%d games in the library, want 2", n)
-		}
-	})
-}
-
-// On a phone a studied game is shared as text by the system's share sheet; a game too long for it
-// is not sent, and the user sees that, as well as refusals by the system.
-func TestAGameIsShared(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := prepare(t, t.TempDir(), nil)
-		p.open(nil)
-		p.Settle()
-		if p.exchange.Sharer() != nil {
-			t.Error("a desktop shares")
-		}
-		var title, words string
-		var refused error
-		p.others.Share = func(name, sent string) error { title, words = name, sent; return refused }
-		p.exchange = p.openExchange()
-		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Running: p.running, Collections: p.collections, Practice: p.practice})
-		otherApps{}.send(p, "f5d6c3")
-		p.Settle()
-		share := func(kind string) { p.Tap("More"); p.Tap("Share the game as…"); p.Tap(kind) }
-		share("Moves")
-		if words != "f5d6c3" || title == "" {
-			t.Errorf("shared is %q, named %q", words, title)
-		}
-		words = ""
-		otherApps{}.send(p, strings.Replace(oneGame, "RE", "C["+strings.Repeat("A long thought. ", 10_000)+"]RE", 1))
-		p.Settle()
-		share("SGF")
-		p.Sees("This game is too long to be shared as text. Save it as a file instead.")
-		p.Tap("OK")
-		if words != "" {
-			t.Errorf("%d bytes are shared", len(words))
-		}
-		refused = fs.ErrPermission
-		share("Moves")
-		p.Sees("That did not work")
-		p.Tap("OK")
-	})
-}
-
-// Without this a phone shares no picture, no book and no file of a game; a package that cannot share files shares texts and saves the rest.
-func TestAGameIsSharedAsAFile(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := prepare(t, t.TempDir(), nil)
-		p.open(nil)
-		p.Settle()
-		var name, words string
-		var content []byte
-		var refused error
-		p.others.Share = func(_, sent string) error { words = sent; return nil }
-		p.others.ShareFile = func(_, file string, data []byte) error { name, content = file, data; return refused }
-		p.exchange = p.openExchange()
-		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Running: p.running, Collections: p.collections, Practice: p.practice})
-		otherApps{}.send(p, oneGame)
-		p.Settle()
-		share := func(taps ...string) {
-			name, words, content = "", "", nil
-			for _, label := range append([]string{"More", "Share the game as…"}, taps...) {
-				p.Tap(label)
-			}
-			p.Settle()
-		}
-		share("SGF")
-		if !strings.HasSuffix(name, ".sgf") || !strings.Contains(string(content), "PB[Ada]") || words != "" {
-			t.Errorf("shared are %q with %q, and the text %q", name, content, words)
-		}
-		share("As a file", "SGF")
-		if !strings.Contains(words, "PB[Ada]") || name != "" {
-			t.Errorf("shared are the text %q and the file %q", words, name)
-		}
-		share("As a file", text.T("format.png"), "OK")
-		if !strings.HasSuffix(name, ".png") || !strings.HasPrefix(string(content), "\x89PNG") {
-			t.Errorf("shared is %q of %d bytes", name, len(content))
-		}
-		refused = errors.ErrUnsupported
-		if share("SGF"); !strings.Contains(words, "PB[Ada]") {
-			t.Errorf("a package that cannot share files shares the text %q", words)
-		}
-		share(text.T("format.png"), "OK")
-		p.Sees(text.T("files.save.title"))
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/iotest"
 	"testing/synctest"
@@ -157,6 +158,21 @@ func kept(t *testing.T, data []byte) (dir string, chosen func(*preferences.Setti
 		}
 	}
 	return dir, func(s *preferences.Settings) { s.Resources.Network = "one.bin" }
+}
+
+// A network that finds no room on the disk is not used, and the user sees why.
+func TestANetworkOnAFullDiskIsReported(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(t, t.TempDir(), nil)
+		p.openSettings()
+		room := apptest.FullDisk(t, syscall.EACCES)
+		p.chooseNetwork("one.bin", bytes.NewReader(networktest.SmallFile()))
+		if !p.Saw("one.bin cannot be used") {
+			t.Errorf("in sight are %q", p.Words())
+		}
+		p.wantNetwork("")
+		room()
+	})
 }
 
 func TestChosenNetworkIsUsedAgain(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -13,6 +14,7 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/app/apptest"
+	"pionnier/app/intent"
 )
 
 const oneGame = "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])"
@@ -39,6 +41,34 @@ func TestBadFilesAreReportedAndChangeNothing(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A game that finds no room on the disk is not imported, and the user sees why.
+func TestAnImportOnAFullDiskSaysSo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(t)
+		room := apptest.FullDisk(t, syscall.ENOSPC)
+		p.ImportData([]byte(oneGame))
+		p.Settle()
+		p.Sees("That did not work")
+		p.wantGames(0)
+		room()
+	})
+}
+
+// Without this of several games that another app shares only the first arrives, or none.
+func TestSeveralGamesOfAnotherAppArriveTogether(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(t)
+		var sent []intent.File
+		for _, name := range []string{"Ada", "Eve"} {
+			data := []byte(strings.Replace(oneGame, "Ada", name, 1))
+			sent = append(sent, intent.File{Name: name + ".sgf", Read: func(int) ([]byte, error) { return data, nil }})
+		}
+		p.ImportSent(sent)
+		p.Settle()
+		p.wantGames(2)
+	})
 }
 
 // A missing archive does not make an empty collection.

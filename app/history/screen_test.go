@@ -296,6 +296,7 @@ type failing struct{ *storage.Library }
 
 func (failing) Delete(string) error         { return errors.New("disk full") }
 func (failing) Rename(string, string) error { return errors.New("disk full") }
+func (failing) Restore(string) error        { return errors.New("disk full") }
 
 func TestFailuresAreReported(t *testing.T) {
 	r := open(t, some...)
@@ -313,6 +314,14 @@ func TestFailuresAreReported(t *testing.T) {
 	r.tap("OK")
 	if !r.has("That did not work") {
 		t.Error("the failure to rename is not told")
+	}
+	r.tap("OK")
+	r.deps.Library = r.library
+	r.tap("Delete")
+	r.deps.Library = failing{r.library}
+	r.tap("Undo")
+	if !r.has("That did not work") || r.games.Len() != 3 {
+		t.Error("the failure to restore is not told")
 	}
 }
 

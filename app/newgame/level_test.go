@@ -3,7 +3,6 @@ package newgame
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/press/text"
@@ -11,26 +10,11 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// onPhone is an app whose device is a phone.
-type onPhone struct{ fyne.App }
-
-func (a onPhone) Driver() fyne.Driver { return onPhoneDriver{a.App.Driver()} }
-
-type onPhoneDriver struct{ fyne.Driver }
-
-func (d onPhoneDriver) Device() fyne.Device { return onPhoneDevice{d.Driver.Device()} }
-
-type onPhoneDevice struct{ fyne.Device }
-
-func (onPhoneDevice) IsMobile() bool { return true }
-
 // On a phone buttons step through the levels, since the stops of a slider are 12 units apart and a
 // finger would hit a neighbour.
 func TestAFingerChoosesALevelByButtons(t *testing.T) {
 	s, _ := screen(t)
-	app := fyne.CurrentApp()
-	fyne.SetCurrentApp(onPhone{app})
-	defer fyne.SetCurrentApp(app)
+	widgetstest.OnPhone(t)
 	slider := s.newLevel("", func(string) {})
 	slider.Select(3)
 	content := stepped(slider)

@@ -2,6 +2,7 @@ package practice
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -75,6 +76,18 @@ func TestOwnOpenings(t *testing.T) {
 		p.Sees("Delete all lines of these openings?")
 		p.Tap("Delete")
 		p.Sees("No line yet")
+	})
+}
+
+// An opening that finds no room on the disk is not added, and the user sees why.
+func TestAnOpeningOnAFullDiskIsReported(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		room := apptest.FullDisk(t, syscall.EROFS)
+		p.AddOpening(apptest.Game(t, "othello"), openingOf(t, "f5 d6 c4"), game.Black)
+		p.Settle()
+		p.Sees("That did not work")
+		room()
 	})
 }
 

@@ -187,6 +187,30 @@ func TestGroupsAreJumpedTo(t *testing.T) {
 	}
 }
 
+// On a phone the settings leave out what has no meaning there, and jumping to Playing does not open
+// the keyboard.
+func TestSettingsOfAPhone(t *testing.T) {
+	test.NewTempApp(t)
+	widgetstest.OnPhone(t)
+	v := New(preferences.DefaultSettings(), func(preferences.Settings) {}, Actions{Back: func() {}}, Machine{Processors: 4}, About{})
+	w := test.NewTempWindow(t, v.Content())
+	w.Resize(fyne.NewSize(360, 640))
+	for _, o := range widgetstest.InSight(v.Content()) {
+		if list, ok := o.(*widgets.Select); ok && list.Leads {
+			list.OnChanged(list.Options[2])
+		}
+		said, _ := o.(fyne.Accessible)
+		for _, key := range []string{"settings.keys.text", "settings.processors"} {
+			if said != nil && said.AccessibilityLabel() == text.T(key) {
+				t.Errorf("%q is in sight", text.T(key))
+			}
+		}
+	}
+	if f := w.Canvas().Focused(); f != nil {
+		t.Errorf("the focus is on %T", f)
+	}
+}
+
 // Keys without a meaning for a control scroll the page.
 func TestKeysScrollTheSettings(t *testing.T) {
 	v, _ := screen(t, nil)

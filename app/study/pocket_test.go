@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 
@@ -124,4 +125,34 @@ func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
 			}
 		}
 	})
+}
+
+// If a phone's bar has no room for undo in large letters, the menu has it as long as there is a move to take back.
+func TestUndoIsInTheMenuIfTheBarHasNoRoom(t *testing.T) {
+	defer text.Use("en")
+	text.Use("de")
+	r := openGo(t, fyne.NewSize(640, 360), nil, "")
+	widgetstest.OnPhone(t)
+	fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, "de"))
+	r.relayout()
+	offered := func(want bool) {
+		t.Helper()
+		if r.bar.undo.Visible() {
+			t.Error("the bar has it")
+		}
+		r.more()
+		got := slices.ContainsFunc(test.LaidOutObjects(r.canvas().Overlays().Top()), func(o fyne.CanvasObject) bool {
+			b, ok := o.(*widgets.Button)
+			return ok && b.Text == text.T("study.edit.undo")
+		})
+		if got != want {
+			t.Errorf("the menu has it: %v, want %v", got, want)
+		}
+		widgets.CloseAll(r.canvas())
+	}
+	offered(false)
+	r.deps.Board.OnTap(game.Pt(2, 6))
+	offered(true)
+	r.editor.undo()
+	offered(false)
 }

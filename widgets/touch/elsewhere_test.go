@@ -11,25 +11,14 @@ import (
 	"pionnier/core/game"
 	"pionnier/widgets/board"
 	"pionnier/widgets/touch"
+	"pionnier/widgets/widgetstest"
 )
-
-// phone is an app with a phone as its device.
-type phone struct{ fyne.App }
-
-func (a phone) Driver() fyne.Driver { return phoneDriver{a.App.Driver()} }
-
-type phoneDriver struct{ fyne.Driver }
-
-func (d phoneDriver) Device() fyne.Device { return phoneDevice{d.Driver.Device()} }
-
-type phoneDevice struct{ fyne.Device }
-
-func (phoneDevice) IsMobile() bool { return true }
 
 // A finger that begins on a button and ends on the board plays nothing, and one that leaves the
 // board and comes back does not either.
 func TestAFingerThatCameElsewherePlaysNothing(t *testing.T) {
-	fyne.SetCurrentApp(phone{test.NewTempApp(t)})
+	test.NewTempApp(t)
+	widgetstest.OnPhone(t)
 	var p presses
 	b := board.New(board.Style{Cells: true})
 	b.SetScene(board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64)})
