@@ -11,22 +11,23 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"pionnier/app"
+	"pionnier/app/options"
 )
 
 func main() {
-	options, err := app.Parse(os.Args[1:])
+	asked, err := options.Parse(os.Args[1:])
 	if err != nil {
 		fail(err)
 	}
-	if options.Answer != "" {
-		fmt.Print(options.Answer)
+	if asked.Answer != "" {
+		fmt.Print(asked.Answer)
 		return
 	}
 	// The toolkit complains where a new user has no cache folder yet.
 	if cache, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(cache, 0o700)
 	}
-	if err := app.Run(fyneapp.NewWithID(app.ID), options); err != nil {
+	if err := app.Run(fyneapp.NewWithID(app.ID), asked); err != nil {
 		fail(err)
 	}
 }

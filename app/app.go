@@ -21,8 +21,10 @@ import (
 	"pionnier/app/exchange"
 	"pionnier/app/intent"
 	"pionnier/app/keeper"
+	"pionnier/app/letters"
 	"pionnier/app/practice"
 	"pionnier/app/queue"
+	"pionnier/app/recent"
 	"pionnier/app/running"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
@@ -53,7 +55,7 @@ type App struct {
 	dataDir       string
 	settings      preferences.Settings
 	boards        *boards
-	fonts         *fonts
+	fonts         *letters.Fonts
 	place         *windowPlace
 	sounds        *sound.Player
 	voice         *speech.Voice          // nil if the system has no voice
@@ -70,7 +72,7 @@ type App struct {
 	exchange      *exchange.Exchange
 	keys          *keys
 	menu          *menuBar
-	recents       *recents
+	recents       *recent.Recents
 	settingsFiles *settings.Files
 	// dispatch runs a function on Fyne's thread. It is idle.Do, or a queue in tests. Other goroutines use the
 	// screens only through it.

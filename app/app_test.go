@@ -10,47 +10,17 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/apptest"
+	"pionnier/app/commands"
 	"pionnier/app/home"
 	"pionnier/app/shell"
 	"pionnier/storage/preferences"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
-
-func TestCommandLine(t *testing.T) {
-	for _, c := range []struct {
-		args []string
-		env  string
-		want Options
-	}{
-		{nil, "", Options{}},
-		{nil, "/games", Options{data: "/games"}},
-		{[]string{"--data", "/mine"}, "/games", Options{data: "/mine"}},
-		{[]string{"-data=/mine", "a.sgf", "b.sgf"}, "", Options{data: "/mine", files: []string{"a.sgf", "b.sgf"}}},
-		{[]string{"a.sgf"}, "/games", Options{data: "/games", files: []string{"a.sgf"}}},
-	} {
-		got, err := parse(c.args, func(name string) string {
-			if name == "PIONNIER_DATA" {
-				return c.env
-			}
-			return ""
-		})
-		if err != nil || got.data != c.want.data || !slices.Equal(got.files, c.want.files) {
-			t.Errorf("%v with %q: %+v, %v; want %+v", c.args, c.env, got, err, c.want)
-		}
-	}
-	if _, err := parse([]string{"--colour"}, os.Getenv); err == nil || !strings.Contains(err.Error(), "usage: pionnier") {
-		t.Errorf("a wrong option is answered with %v", err)
-	}
-	for option, want := range map[string]string{"--help": "--data DIR", "-h": usage, "--version": "pionnier version "} {
-		if got, err := Parse([]string{option}); err != nil || !strings.Contains(got.Answer, want) {
-			t.Errorf("%s is answered with %q, %v", option, got.Answer, err)
-		}
-	}
-}
 
 func TestDataFolderThatCannotBeUsed(t *testing.T) {
 	dir := apptest.File(t, "a file", "not a folder")
@@ -114,10 +84,19 @@ func TestThatNothingCanBeSavedIsReportedOverHome(t *testing.T) {
 func TestSettingsAreKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
+		p.fillLibrary()
+		p.window.Resize(fyne.NewSize(1280, 800))
+		p.games()
+		list := p.keys.commands()
+		list[slices.IndexFunc(list, func(c commands.Command) bool { return c.ID == "games.sort.moves" })].Do()
+		p.goHome()
+		p.games()
+		p.Settle()
+		p.Control("Sort by: Moves, descending")
 		s := p.settings
 		s.Board.LegalMarks, s.Appearance.Language = false, "fr"
 		p.changeSettings(s)
-		if got := preferences.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) {
+		if got := preferences.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) || got.Study.GamesOrder != "moves" {
 			t.Errorf("kept %+v, want %+v", got, s)
 		}
 		if got := p.boards.options(); !got.Coordinates || got.HighContrast {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/exchange"
+	"pionnier/app/letters"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
@@ -37,7 +38,7 @@ func useBrowserEngines() {
 // followBrowser handles events of the page that the toolkit ignores, and lets prints fetch their
 // fonts. It is called once, when the first screen is shown.
 func (a *App) followBrowser() {
-	serif.Fetch = func(name string) ([]byte, error) { return fetch(name + ".bin") }
+	serif.Fetch = func(name string) ([]byte, error) { return letters.Fetch(name + ".bin") }
 	p := page{a}
 	p.listen("keydown", p.typed)
 	p.listen("visibilitychange", func(js.Value) {

@@ -8,7 +8,7 @@ import (
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,
-		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.fonts.meet, OnDisk: a.onDisk,
+		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.fonts.Meet, OnDisk: a.onDisk,
 		Load: a.load, Study: a.studies.At, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
 	}
 	if !inBrowser && !a.mobile() {

@@ -116,7 +116,7 @@ func (a *App) quit() {
 // which ends the program.
 func (a *App) closeWindow() {
 	a.place.remember()
-	a.recents.keep()
+	a.recents.Keep()
 	a.shell.Clear()
 	a.engines.KeepSpeeds()
 	a.stop.serving() // a program that begins now is to have a window of its own

@@ -47,7 +47,7 @@ func (a *App) homeScreen() shell.Screen {
 		on.Continue = func() { a.running.Continue(u.Entry.ID) }
 	}
 	var screen *home.Screen
-	state.Recent = a.recents.list(func(at int, picture fyne.CanvasObject) {
+	state.Recent = a.recents.List(func(at int, picture fyne.CanvasObject) {
 		if a.shell.Top() == shell.Screen(screen) {
 			screen.SetRecentPicture(at, picture)
 		}
@@ -64,7 +64,7 @@ func (a *App) followDue() {
 }
 
 func (a *App) describeUnfinished(u *running.Unfinished) *home.Unfinished {
-	a.fonts.meet(history.Title(u.Entry))
+	a.fonts.Meet(history.Title(u.Entry))
 	w, h := u.Position.Size()
 	picture := board.NewMiniature(scene.Style(u.Game, w, h), scene.Of(u.Position))
 	picture.SetOptions(a.boards.options())

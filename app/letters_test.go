@@ -74,23 +74,3 @@ func TestLettersOfLanguages(t *testing.T) {
 		}
 	})
 }
-
-// An unchanged theme is not set again, since the toolkit would read all fonts again.
-func TestThemeIsSetWhenItChanges(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		times := 0
-		p.fyne.Settings().AddListener(func(fyne.Settings) { times++ })
-		s := p.settings
-		s.Sound.On = !s.Sound.On
-		p.changeSettings(s)
-		if times != 0 {
-			t.Errorf("another sound sets the theme %d times", times)
-		}
-		s.Appearance.HighContrast = !s.Appearance.HighContrast
-		p.changeSettings(s)
-		if times != 1 {
-			t.Errorf("another contrast sets the theme %d times", times)
-		}
-	})
-}

@@ -25,7 +25,7 @@ func (a *App) openRunning() *running.Runner {
 		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError,
 		OnDisk: a.onDisk, Disk: a.disk.Do, Load: a.load, Keeper: a.keeper,
 
-		Meet: a.fonts.meetRecord, Board: a.boards.make, Stones: a.boards.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
+		Meet: a.fonts.MeetRecord, Board: a.boards.make, Stones: a.boards.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
 		Picture: func(gameID string) fyne.CanvasObject {
 			return pictured(gameID, a.boards.small())
 		},
@@ -45,3 +45,14 @@ func keepLit(mobile bool, d fyne.Driver) func(bool) {
 	}
 	return d.SetDisableScreenBlanking
 }
+
+// playedGames is the user's library for the running game, and notes what is played.
+type playedGames struct {
+	running.Library
+	app *App
+}
+
+var _ running.Noting = playedGames{}
+
+// Played implements running.Noting.
+func (g playedGames) Played(id string) { g.app.dispatch(func() { g.app.recents.Note(id) }) }

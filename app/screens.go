@@ -60,7 +60,7 @@ func (a *App) owner() preferences.Owner {
 func (a *App) openSettings() {
 	if inBrowser { // fonts load late there, and the screen is then built again
 		for _, code := range text.Languages {
-			a.fonts.meet(text.LanguageName(code))
+			a.fonts.Meet(text.LanguageName(code))
 		}
 	}
 	where := &settings.Place{}
@@ -71,7 +71,7 @@ func (a *App) openSettings() {
 		Change: func(name string) { preferences.SaveOwner(a.preferences, preferences.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		actions := settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Picture: picture, Place: where, Network: a.engines.NetworkSettings(),
-			File: a.settingsFiles.Screen(), Meet: a.fonts.meet}
+			File: a.settingsFiles.Screen(), Meet: a.fonts.Meet}
 		about := settings.About{Version: version.Of()}
 		if !a.mobile() { // where there are keys, and programs and folders of others
 			actions.Keys, actions.Programs, actions.Analyst = a.keys.change, a.engines.ProgramSettings(), a.engines.AnalystSettings()
@@ -103,8 +103,8 @@ func (a *App) games() {
 	}
 	a.shell.Push(func() shell.Screen {
 		return history.New(history.Deps{
-			Library: a.own, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.boards.emblem, Place: where, Meet: a.fonts.meet, Owner: a.owner,
-			Position: a.recents.positions.last,
+			Library: a.own, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.boards.emblem, Place: where, Meet: a.fonts.Meet, Owner: a.owner,
+			Position: a.recents.Position,
 			Elsewhere: func(ctx context.Context, words string, then func(history.Elsewhere)) {
 				a.collections.Search(ctx, words, func(f collections.Found) { then(history.Elsewhere(f)) })
 			},

@@ -11,7 +11,7 @@ import (
 func (a *App) apply(s preferences.Settings) {
 	toolkit.Use(s.Appearance.Language)
 	text.SetTouch(a.mobile())
-	a.fonts.use(s)
+	a.fonts.Use(s)
 	a.sounds.SetEnabled(s.Sound.On)
 	a.sounds.SetVolume(s.Sound.Volume)
 	a.settings = s

@@ -15,7 +15,10 @@ import (
 	"pionnier/app/idle"
 	"pionnier/app/intent"
 	"pionnier/app/keeper"
+	"pionnier/app/letters"
+	"pionnier/app/options"
 	"pionnier/app/practice"
+	"pionnier/app/recent"
 	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/speech"
@@ -32,8 +35,8 @@ import (
 
 // Run opens the window and returns when it is closed. It returns an error if the folder of the
 // games cannot be used or there is no display.
-func Run(f fyne.App, o Options) error {
-	if handedOver(gamesDir(f, o.data), o.files) {
+func Run(f fyne.App, o options.Options) error {
+	if handedOver(gamesDir(f, o.Data), o.Files) {
 		return nil
 	}
 	// Two threads more than cores, so that clicks are handled while engines use all cores.
@@ -43,12 +46,12 @@ func Run(f fyne.App, o Options) error {
 	useBrowserEngines()
 	endWithoutHook(f)
 	system.ForgetManager()
-	a, err := newApp(f, o.data, idle.Do)
+	a, err := newApp(f, o.Data, idle.Do)
 	if display := system.OpenDisplay(); display != nil {
 		return errors.Join(display, err)
 	}
 	if err != nil {
-		failure(f, gamesDir(f, o.data), err).ShowAndRun()
+		failure(f, gamesDir(f, o.Data), err).ShowAndRun()
 		return err
 	}
 	defer a.engines.Close()
@@ -62,14 +65,14 @@ func Run(f fyne.App, o Options) error {
 			system.Alert(text.T("app.nowindow"))
 			os.Exit(1)
 		}
-		if a.open(o.files) {
+		if a.open(o.Files) {
 			a.serveOthers()
 		}
 		a.followBrowser()
 		a.followWindow()
 		a.place.keepInSight()
 		time.AfterFunc(time.Second, gc.Sooner)
-		go system.FollowTheme(func(dark bool) { a.dispatch(func() { a.fonts.desktopIs(dark) }) })
+		go system.FollowTheme(func(dark bool) { a.dispatch(func() { a.fonts.DesktopIs(dark) }) })
 		idle.Keep(a.window.Canvas(), a.canIdle)
 		a.stop.idling = func() {
 			idle.End()
@@ -132,10 +135,10 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.window = f.NewWindow(text.T("app.name"))
 	a.shell = shell.New(a.window, a.leaveScreen, dispatch)
 	a.boards = &boards{settings: &a.settings, mobile: a.mobile}
-	a.fonts = &fonts{app: f, preferences: a.preferences, settings: &a.settings, shell: a.shell, dispatch: dispatch}
+	a.fonts = &letters.Fonts{App: f, Preferences: a.preferences, Settings: &a.settings, Renew: a.shell.Renew, Dispatch: dispatch}
 	a.place = &windowPlace{a.window, a.preferences, dispatch}
 	toolkit.Use(a.settings.Appearance.Language)
-	loadLetters()
+	letters.Load()
 	a.apply(a.settings)
 	a.keeper = keeper.New(a.window.Canvas(), dispatch, a.shell.Say)
 	a.keeper.Always(a.preferences, keeper.Settings)
@@ -151,7 +154,9 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	}
 	a.studies.Join(studies.Others{Exchange: a.exchange, Engines: a.engines, Running: a.running, Collections: a.collections, Practice: a.practice})
 	a.keys = newKeys(a)
-	a.settingsFiles, a.recents = a.openSettingsFiles(), &recents{app: a, positions: newPositions(a)}
+	a.settingsFiles = a.openSettingsFiles()
+	a.recents = recent.New(recent.Deps{Library: a.own, Preferences: a.preferences, Unfinished: a.running.Unfinished, OnDisk: a.onDisk, Look: a.boards.small,
+		Emblem: a.boards.emblem, Meet: a.fonts.Meet, Study: a.running.Study, Collection: a.collections.ShowNamed})
 	a.menu = newMenuBar(a)
 	a.shell.Shown, a.shell.Moved = a.menu.follow, resuming{a}.noting()
 	a.prepareWindow()

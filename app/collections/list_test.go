@@ -16,6 +16,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/othello"
 	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -95,6 +96,20 @@ func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 		p.Settle()
 		if widgets.HasModal(p.Window.Canvas()) {
 			t.Error("the list comes a second time")
+		}
+	})
+}
+
+// A collection that no longer exists leads to the others, and is forgotten.
+func TestACollectionThatIsGoneLeadsToTheOthers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		preferences.RememberCollection(p.Preferences, "Club")
+		p.ShowNamed("Club")
+		p.Settle()
+		p.Sees(text.T("collected.title"))
+		if _, name := preferences.Opened(p.Preferences); name != "" {
+			t.Errorf("%q is still remembered", name)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package app
+package recent
 
 import (
 	"log/slog"
@@ -20,7 +20,7 @@ import (
 // and the last requested first, so that a list that is scrolled soon shows the games in sight. Its methods
 // must be called on Fyne's thread.
 type positions struct {
-	app     *App
+	deps    Deps
 	known   map[string]position // by the ID of the game
 	order   []string            // keys of known, the oldest first
 	asked   []asked             // the last requested at the end
@@ -45,8 +45,6 @@ const (
 	mostAsked     = 40  // requests that wait: more than a list that is scrolled shows at once
 )
 
-func newPositions(a *App) *positions { return &positions{app: a, known: map[string]position{}} }
-
 // picture returns a picture of e's last position. If that is not yet known, picture returns nil,
 // reads it in the background and calls then.
 func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
@@ -59,7 +57,7 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	}
 	w, h := known.at.Size()
 	picture := board.NewMiniature(scene.Style(known.entry, w, h), scene.Of(known.at))
-	picture.SetOptions(p.app.boards.small())
+	picture.SetOptions(p.deps.Look())
 	return picture
 }
 
@@ -68,7 +66,7 @@ func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known
 	}
-	return p.app.boards.emblem(e.Game)
+	return p.deps.Emblem(e.Game)
 }
 
 func (p *positions) ask(e storage.Entry, then func()) {
@@ -86,9 +84,9 @@ func (p *positions) next() {
 	last := p.asked[len(p.asked)-1]
 	p.asked, p.reading = p.asked[:len(p.asked)-1], true
 	read := position{changed: last.entry.Changed}
-	p.app.onDisk(func() (err error) {
+	p.deps.OnDisk(func() (err error) {
 		var rec *record.Record
-		if rec, err = p.app.own.Load(last.entry.ID); err == nil {
+		if rec, err = p.deps.Library.Load(last.entry.ID); err == nil {
 			read.entry, read.at, _, err = running.Position(rec)
 		}
 		return err

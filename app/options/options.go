@@ -1,4 +1,5 @@
-package app
+// Package options reads the command line of the window.
+package options
 
 import (
 	"errors"
@@ -15,8 +16,8 @@ type Options struct {
 	// Answer is a text to print instead of opening a window, the help or the version, or "".
 	Answer string
 
-	data  string   // folder of the games; "": the system's folder for the app
-	files []string // files of games to open
+	Data  string   // folder of the games; "": the system's folder for the app
+	Files []string // files of games to open
 }
 
 // usage is printed by --help, and after an invalid command line.
@@ -32,7 +33,7 @@ func parse(args []string, env func(string) string) (Options, error) {
 	var tellVersion bool
 	flags := flag.NewFlagSet("pionnier", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&o.data, "data", env("PIONNIER_DATA"), "")
+	flags.StringVar(&o.Data, "data", env("PIONNIER_DATA"), "")
 	flags.BoolVar(&tellVersion, "version", false, "")
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -52,6 +53,6 @@ A file of settings, as saved in Settings, asks whether it is to be loaded.
 	case tellVersion:
 		o.Answer = "pionnier version " + version.Of() + "\n"
 	}
-	o.files = flags.Args()
+	o.Files = flags.Args()
 	return o, nil
 }

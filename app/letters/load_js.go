@@ -1,4 +1,4 @@
-package app
+package letters
 
 import (
 	"errors"
@@ -15,15 +15,15 @@ const lettersFile = "letters.bin"
 
 var fetching sync.Mutex
 
-// fetchLetters downloads the fonts of package cjk. It blocks, so it must not be called in an event
+// fetchAll downloads the fonts of package cjk. It blocks, so it must not be called in an event
 // handler or on Fyne's thread.
-func fetchLetters() error {
+func fetchAll() error {
 	fetching.Lock()
 	defer fetching.Unlock()
 	if cjk.Ready() {
 		return nil
 	}
-	data, err := fetch(lettersFile)
+	data, err := Fetch(lettersFile)
 	if err != nil {
 		return fmt.Errorf("fetch %s: %w", lettersFile, err)
 	}
@@ -31,8 +31,8 @@ func fetchLetters() error {
 	return nil
 }
 
-// fetch returns the contents of a file in the folder of the page. It blocks.
-func fetch(name string) ([]byte, error) {
+// Fetch returns the contents of a file in the folder of the page. It blocks.
+func Fetch(name string) ([]byte, error) {
 	answer, err := await.Promise(js.Global().Call("fetch", name))
 	if err != nil {
 		return nil, err
