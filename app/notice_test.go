@@ -26,6 +26,10 @@ func TestWhatIsSaidCoversAndMovesNothing(t *testing.T) {
 	sizes := []fyne.Size{{Width: 360, Height: 640}, {Width: 320, Height: 568}, {Width: 640, Height: 360}, {Width: 480, Height: 780},
 		{Width: 640, Height: 480}, {Width: 800, Height: 600}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}}
 	shown := []string{"home", "Go", "games", "games, one chosen", "study, a game that is not", "study, notes", "lesson of Go", "a puzzle of Go", "settings"}
+	most := 3
+	if testing.Short() {
+		most = 1
+	}
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *preferences.Settings) { s.Appearance.Animations = false })
 		p.fillLibrary()
@@ -36,7 +40,7 @@ func TestWhatIsSaidCoversAndMovesNothing(t *testing.T) {
 			}
 			n++
 			p.show(v)
-			for i := range 3 { // the views take turns
+			for i := range most { // the views take turns
 				size := sizes[(n*3+i)%len(sizes)]
 				if strings.HasPrefix(v.name, "study") {
 					size = sizes[(n+3*i)%len(sizes)]
