@@ -33,13 +33,13 @@ type Game struct {
 // Format is a way to write games.
 type Format struct {
 	ID        string // "sgf", "ggf", "wthor", "transcript", "link", "line", "rows", "obf", "senseis", "board"
-	Extension string // of a file, with its dot
-	Binary    bool   // it cannot go through a clipboard
-	Analysis  bool   // it carries what engines found out
-	Position  bool   // it carries a position alone, and none of the moves that led to it
-	apart     bool   // an empty line stands between games
+	Extension string // extension of a file, with the dot
+	Binary    bool   // the format is not text
+	Analysis  bool   // the format contains analysis
+	Position  bool   // the format contains only a position
+	apart     bool   // games are separated by an empty line
 	whole     bool   // all games of a file are written together
-	own       bool   // only games with the ability catalog.OwnFormats have it
+	own       bool   // only games with the capability catalog.OwnFormats have the format
 	write     func(w io.Writer, games []Game) error
 }
 
@@ -87,7 +87,7 @@ var (
 
 // GameError is an error about one of several games.
 type GameError struct {
-	Number int // from 1
+	Number int // number of the game, from 1
 	Err    error
 }
 

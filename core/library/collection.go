@@ -35,21 +35,21 @@ const (
 type Note struct {
 	Version  int       `json:"version"`
 	Name     string    `json:"name"`
-	Origin   string    `json:"origin,omitempty"`  // where the games come from
-	Licence  string    `json:"licence,omitempty"` // its terms of use
+	Origin   string    `json:"origin,omitempty"`  // source of the games
+	Licence  string    `json:"licence,omitempty"` // terms of use
 	Made     time.Time `json:"made"`
-	Deleted  time.Time `json:"deleted,omitzero"`  // zero: not deleted
-	Unasked  bool      `json:"unasked,omitempty"` // it is not searched
+	Deleted  time.Time `json:"deleted,omitzero"`  // zero if not deleted
+	Unasked  bool      `json:"unasked,omitempty"` // the collection is not searched
 	Segments []File    `json:"segments"`
-	Sources  []Source  `json:"sources,omitempty"` // files that were imported; in the file alone
-	Joined   int       `json:"joined,omitempty"`  // games that were there already
+	Sources  []Source  `json:"sources,omitempty"` // imported files; only in the file
+	Joined   int       `json:"joined,omitempty"`  // games that were already in the collection
 	Refused  []Refusal `json:"refused,omitempty"` // the first mostRefusals
 	Refusals int       `json:"refusals,omitempty"`
-	Mended   []Refusal `json:"mended,omitempty"` // the first mostRefusals faults of games that were taken all the same
+	Mended   []Refusal `json:"mended,omitempty"` // the first mostRefusals faults of games that were added nevertheless
 	Mends    int       `json:"mends,omitempty"`
-	Began    *Began    `json:"began,omitempty"`  // an import that has not come to its end; nil: none
-	Rebuilt  time.Time `json:"rebuilt,omitzero"` // when it was made again of the segments, since it was damaged
-	Checksum uint32    `json:"crc32c,omitempty"` // of the note without this, written anew; 0: not known
+	Began    *Began    `json:"began,omitempty"`  // an unfinished import, or nil
+	Rebuilt  time.Time `json:"rebuilt,omitzero"` // when the note was rebuilt from the segments
+	Checksum uint32    `json:"crc32c,omitempty"` // checksum of the note without this field; 0 means unknown
 }
 
 // File is a segment's file.
@@ -65,14 +65,14 @@ type Source struct {
 	Name     string `json:"name"`
 	Checksum uint32 `json:"crc32c"`
 	Size     int    `json:"size"`
-	Taken    int    `json:"taken,omitempty"` // games taken before the import was cut off; 0: all
+	Taken    int    `json:"taken,omitempty"` // games added before the import was interrupted; 0 means all
 }
 
 // Refusal is the report about a game, or a file, that could not be read.
 type Refusal struct {
 	Source string `json:"source"`
-	Game   int    `json:"game,omitempty"` // in its file, from 1; 0: the file
-	Reason string `json:"reason"`         // as it was reported at the import
+	Game   int    `json:"game,omitempty"` // number in the file, from 1; 0 means the file itself
+	Reason string `json:"reason"`         // reason given at the import
 }
 
 // mostRefusals is the greatest number of refusals in a list.
@@ -85,12 +85,12 @@ type Collection struct {
 
 	disk sync.Mutex // held while files are read and written; taken before mu
 
-	mu       sync.Mutex // never held while anybody waits for a disk
-	note     Note       // without its sources, of which an archive may have many
+	mu       sync.Mutex // never held while waiting for the disk
+	note     Note       // without Sources, of which there may be many
 	segments []*Segment // as in the note; nil until they are read
 	hurt     []*Hurt
-	checked  bool // hurt is known
-	fresh    bool // there are no files yet
+	checked  bool // hurt is valid
+	fresh    bool // no file has been written yet
 }
 
 // NewCollection returns a new collection called name in f, which must be empty. It writes nothing.

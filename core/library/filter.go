@@ -17,14 +17,14 @@ import (
 type Filter struct {
 	Player  string // part of either player's name, folded
 	Event   string // part of the event's name, folded
-	From    int    // first year; 0: any
-	To      int    // last year; 0: any
+	From    int    // first year; 0 means any
+	To      int    // last year; 0 means any
 	Winner  game.Color
-	Outcome bool // Winner counts: None is a draw
-	Size    int  // of the board; 0: any
+	Outcome bool // Winner is a condition; game.None means a draw
+	Size    int  // size of the board; 0 means any
 	Rules   string
-	Text    string // words that players, their ranks, event or rules have, folded
-	Opening string // name of a position that the game went through (Opener)
+	Text    string // words in the players, ranks, event or rules, folded
+	Opening string // name of a position in the game (Opener)
 	// AccuracyFrom and AccuracyTo bound the accuracy, in percent, of one of the players, or of
 	// the one that Player names; 0: no bound. Games with unknown accuracy do not match.
 	AccuracyFrom, AccuracyTo int

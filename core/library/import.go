@@ -29,23 +29,23 @@ type Parts func(data []byte) iter.Seq2[int, []byte]
 
 // Progress is the progress of an import.
 type Progress struct {
-	Source  string // the file whose games were taken last
-	Sources int    // files done
-	Games   int    // games taken
-	Joined  int    // games that were there already
-	Refused int    // could not be read
-	Mended  int    // faults that cost no game, but perhaps the end of one
-	Left    int    // games taken without comments or variations that their files have
-	Why     error  // why the first game could not be read; nil: all could
+	Source  string // the file from which games were last added
+	Sources int    // finished files
+	Games   int    // added games
+	Joined  int    // games that were already in the collection
+	Refused int    // games that could not be read
+	Mended  int    // faults in games that were added, perhaps without their ends
+	Left    int    // games added without the comments or variations in their files
+	Why     error  // error of the first game that could not be read, or nil
 }
 
 // Importer imports games into a collection.
 type Importer struct {
 	Packings []Packing
 	Read     Reader
-	Parts    Parts          // of long lists; nil: all of a file is read at once, unless it is SGF
-	Together bool           // take games that are there already once more
-	Report   func(Progress) // called now and then on Import's goroutine; may be nil
+	Parts    Parts          // splits long lists; nil means that only SGF is split
+	Together bool           // add games again that are already in the collection
+	Report   func(Progress) // called repeatedly on Import's goroutine; may be nil
 	// Describe puts into words why a game or file could not be read, for the collection's list
 	// of refusals. It is called on Import's goroutine; nil: the error's own text.
 	Describe func(error) string

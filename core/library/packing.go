@@ -13,8 +13,8 @@ var ErrMoves = errors.New("the moves cannot be followed")
 
 // Packing packs and searches the moves of one game.
 type Packing interface {
-	Game() string   // its catalog ID
-	IndexSize() int // bytes of index of each game
+	Game() string   // catalog ID
+	IndexSize() int // length of a game's index in bytes
 	// Pack packs the main line of a record. If a move cannot be followed, it returns the line before
 	// that move and an error that wraps ErrMoves.
 	Pack(*record.Record) (Packed, error)
@@ -47,12 +47,12 @@ type Packed struct {
 type Question struct {
 	Width, Height int
 	Cells         []game.Color // row by row from the top left
-	ToMove        game.Color   // None: either side
-	Swap          bool         // find the position with colours swapped too
+	ToMove        game.Color   // side to move; game.None means either
+	Swap          bool         // also find the position with colours swapped
 	// Area narrows the question to a part of the board, nil for all of it: its points must
 	// be as in Cells, except those that Free leaves open.
 	Area     *Area
-	Free     []bool // by point; nil: none
+	Free     []bool // whether each point may have any content; nil means none
 	Anywhere bool   // the area may be anywhere on the board
 }
 
@@ -72,9 +72,9 @@ func Ask(pos game.Position) Question {
 
 // Hit is a game in which the position occurs.
 type Hit struct {
-	Segment int // of those searched
-	Game    int // in the segment
-	Ply     int // moves before it, without forced passes
+	Segment int // index of the segment
+	Game    int // index of the game in the segment
+	Ply     int // moves before the position, without forced passes
 	// Turned maps the question's board to the game's. If Area may be anywhere, it does not
 	// say where the area is.
 	Turned  Symmetry
@@ -82,5 +82,5 @@ type Hit struct {
 	// Next is the move played next, on the question's board and in its colours; 0 if the
 	// game ends there. With an Area it is the next move inside it.
 	Next  game.Move
-	Color game.Color // of the side that played Next
+	Color game.Color // side that played Next
 }

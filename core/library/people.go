@@ -11,11 +11,11 @@ import (
 
 // Person is a player in collections, identified by the folded name.
 type Person struct {
-	Name    string // as most games have it
+	Name    string // most frequent spelling of the name
 	Games   int
-	Results game.ByColor[Results] // by the colour that the person had
-	Years   []Year                // with games, in order
-	Rating  Rating                // after the last of them
+	Results game.ByColor[Results] // results with each colour
+	Years   []Year                // years with games, in ascending order
+	Rating  Rating                // rating after the last year
 }
 
 // Results counts the results of a person's games.
@@ -40,8 +40,8 @@ var Unrated = Rating{Newcomer, rating.Usual.First}
 type Year struct {
 	Year    int
 	Games   int
-	Results Results // with both colours
-	Rating  Rating  // at its end; zero without games that count
+	Results Results // results with both colours
+	Rating  Rating  // rating at the end of the year; zero without rated games
 }
 
 // People returns the players of all games, those with the most games first, with their ratings in

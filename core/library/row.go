@@ -26,7 +26,7 @@ type Game struct {
 	KomiUnknown   bool
 	Handicap      int
 	Plies         int
-	Accuracy      game.ByColor[int] // percent, from the file's report; 0: none
+	Accuracy      game.ByColor[int] // accuracy in percent from the file's report; 0 means unknown
 	// Said are facts as the file spelled them, if this program spells them differently or does
 	// not understand them; see facts.
 	Said []record.Property

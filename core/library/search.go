@@ -12,8 +12,8 @@ import (
 
 // Answer is the result of a search.
 type Answer struct {
-	Hits          []Hit // by segment and game
-	Tally               // of all hits
+	Hits          []Hit // sorted by segment and game
+	Tally               // results of all hits
 	Continuations []Continuation
 	Ended         int // games that end in the position, or without another move in the area
 }
@@ -31,7 +31,7 @@ type Tally struct {
 	Black, White, Draws int // results; the other games have no known result
 	Scored              int // games that were counted on the board
 	Margin              float64
-	LastYear            int // 0: no game has a date
+	LastYear            int // latest year; 0 if no game has a date
 	Dated, Years        int // games with a date, and the sum of their years
 }
 

@@ -32,12 +32,12 @@ type Segment struct {
 	indexSize int
 	rows      []byte
 	index     []byte
-	starts    []byte // of the strings
+	starts    []byte // offsets of the strings
 	texts     string
 	moves     []byte
 	crc       uint32
-	data      []byte // all of it
-	graded    bool   // its rows have accuracies
+	data      []byte // the whole segment
+	graded    bool   // rows have accuracies
 }
 
 // ReadSegment parses a segment. The segment refers to data, which the caller must not modify

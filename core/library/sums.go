@@ -71,9 +71,9 @@ func (s *Segment) sums() []byte {
 // Hurt is an error that describes the losses in a damaged segment.
 type Hurt struct {
 	File   string
-	Games  int // that it had
-	Lost   int // that are lost
-	Texts  int // strings that are lost, such as names
+	Games  int // number of games before
+	Lost   int // number of lost games
+	Texts  int // number of lost strings, such as names
 	Reason error
 }
 

@@ -36,10 +36,10 @@ func isAnnotation(id string) bool {
 // Annotations are the judgements on a node. The zero value has none.
 type Annotations struct {
 	Move         Judgement
-	VeryMove     bool // good or bad: very much so
+	VeryMove     bool // the judgement is emphasized
 	Position     Assessment
 	VeryPosition bool
-	Hotspot      bool // HO: an important position
+	Hotspot      bool // an important position (HO)
 	VeryHotspot  bool
 }
 

@@ -3,12 +3,12 @@ package record
 // Convention describes what the file formats of a game have in common. The zero value stands for a
 // game that no format supports.
 type Convention struct {
-	Number  string // of the game in SGF (GM); "": SGF has its name instead
-	Side    int    // of the board if a file does not give it; 0: the file must have it
-	Named   bool   // points are written as a letter and a number ("f5"), else as two letters
-	Komi    bool   // White gets points for moving second, so that a file without them leaves something open
-	Squares bool   // every square counts in the score, so that the margin determines both scores
-	Forced  bool   // a side passes only if it cannot move, so that a pass is not counted as a move
+	Number  string // number of the game in SGF (GM); "" means that SGF has its name instead
+	Side    int    // default number of rows and columns; 0 means that a file must have it
+	Named   bool   // points are a letter and a number ("f5") instead of two letters
+	Komi    bool   // White receives points for moving second
+	Squares bool   // every square counts in the score, so the margin determines both scores
+	Forced  bool   // a side passes only if it cannot move, so passes are not counted as moves
 }
 
 // conventions maps catalog IDs to conventions.

@@ -11,10 +11,10 @@ import (
 type Query struct {
 	Text       string // contained in the comment or the name, ignoring case
 	Point      game.Point
-	HasPoint   bool       // a move on Point, or a label or mark there
-	Mark       MarkKind   // "": any mark or none
-	Judgement  Judgement  // of the move
-	Assessment Assessment // of the position
+	HasPoint   bool       // the node must have a move, a label or a mark on Point
+	Mark       MarkKind   // kind of mark; "" means any
+	Judgement  Judgement  // judgement of the move
+	Assessment Assessment // assessment of the position
 	Hotspot    bool
 }
 

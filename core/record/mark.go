@@ -45,8 +45,8 @@ func isMark(k MarkKind) bool {
 type Mark struct {
 	Kind  MarkKind
 	Point game.Point
-	To    game.Point // of an Arrow or LineMark
-	Text  string     // of a Label
+	To    game.Point // end of an Arrow or LineMark
+	Text  string     // text of a Label
 }
 
 // Marks returns the marks at n in the order of the file. It ignores invalid values. For the Dimmed

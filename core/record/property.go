@@ -107,9 +107,9 @@ func (n *Node) Numbering() int {
 
 // Printing describes how a game is printed from a node on.
 type Printing struct {
-	Figure    *Figure // the diagram that begins at the node; nil: none begins there
-	Number    int     // of its move; 0: the usual one
-	Numbering int     // as Numbering returns it
+	Figure    *Figure // the diagram that begins at the node; may be nil
+	Number    int     // number of the node's move; 0 means the usual one
+	Numbering int     // result of Node.Numbering
 }
 
 // Printing returns the print settings at n.

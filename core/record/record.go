@@ -45,7 +45,7 @@ import (
 // Record is one game. Root is never nil in a record made by New or a codec.
 type Record struct {
 	Game          string // ID in the catalog, such as "othello" or "go"
-	Title         string // name of the game, from the user or the file; "" for none
+	Title         string // name of the game, from the user or the file, or ""
 	Width, Height int
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
@@ -56,7 +56,7 @@ type Record struct {
 	Date          time.Time // start of the game; zero if unknown
 	Outcome       game.Outcome
 	Dead          []game.Point // stones counted or, so far, marked as dead at the end; nil: unknown
-	Extra         []Property   // root properties that this program does not interpret, kept
+	Extra         []Property   // root properties that this program does not interpret
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
 	// Joined is the node where Players sat down, if others had played until there. Statements about
@@ -90,7 +90,7 @@ type Node struct {
 	Setup    *Setup     // nil for most nodes
 	Comment  string
 	Clock    *clock.Clock // the mover's clock after the move; nil if not kept
-	Extra    []Property   // properties that this program does not interpret, kept
+	Extra    []Property   // properties that this program does not interpret
 	Parent   *Node
 	Children []*Node
 }
@@ -98,5 +98,5 @@ type Node struct {
 // Setup changes the board without a move: handicap stones, or the position of a problem.
 type Setup struct {
 	Black, White, Empty []game.Point
-	ToMove              game.Color // None: the usual side
+	ToMove              game.Color // side to move; game.None means the usual side
 }

@@ -25,8 +25,8 @@ func (e *ReplayError) Unwrap() error { return e.Err }
 
 // CutError reports that a game was cut before a move that breaks the rules.
 type CutError struct {
-	Number int    // of the move, from 1
-	Move   string // as it is spelled
+	Number int    // number of the move, from 1
+	Move   string // the move in its notation
 	Err    error  // *game.IllegalError
 }
 

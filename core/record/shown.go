@@ -15,7 +15,7 @@ const shownID = "ZP"
 // ranks, 1 for 1 dan and 0 for 1 kyu. The zero value means unknown.
 type Shown struct {
 	Value, Deviation float64 // Deviation is the standard error of Value
-	Moves            int     // number of moves that Value is based on
+	Moves            int     // number of moves from which Value was estimated
 }
 
 // Shown returns the strength that each side's moves show. It is zero if the strength is unknown.

@@ -38,7 +38,7 @@ var (
 // ErrBoardSize.
 type BoardSizeError struct {
 	Columns, Rows int // size in the file
-	Most          int // lines or columns that a board may have
+	Most          int // maximum number of rows or columns
 }
 
 // Error returns a description of the failure for logs and the command line.
@@ -53,8 +53,8 @@ func (e *BoardSizeError) Unwrap() error { return ErrBoardSize }
 // several.
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 
-// Errors returns the errors that errors.Join joined in err, or nil if err is nil. Readers join the
-// errors of the games that they leave out.
+// Errors returns the errors that errors.Join joined in err, or err alone if it is not joined. It
+// returns nil if err is nil. Readers join the errors of the games that they leave out.
 func Errors(err error) (list []error) {
 	switch {
 	case err == nil:

@@ -11,8 +11,8 @@ import (
 
 // Analysis is an engine's evaluation of the position after a node.
 type Analysis struct {
-	Engine     string // its name, "" if unknown
-	game.Value        // of the position
+	Engine     string // name of the engine, or ""
+	game.Value        // evaluation of the position
 	Candidates []game.Candidate
 }
 

@@ -21,7 +21,7 @@ import (
 type Analysis struct {
 	Game    catalog.Game
 	Analyst *analysis.Analyst
-	Limits  engine.Limits // of a position, unless a query sets them
+	Limits  engine.Limits // default limits of a search
 	Version string        // the answer to query_version
 	Models  []Model       // the answer to query_models
 }

@@ -20,9 +20,9 @@ import (
 // GTP serves the Go Text Protocol: one game after another, with one level.
 type GTP struct {
 	Game      catalog.Game
-	Options   catalog.Options // of the first game
+	Options   catalog.Options // options of the first game
 	Level     engine.Level
-	Clocked   bool // where a game has a clock, that takes the place of the time of Level
+	Clocked   bool // a game's clock replaces the time limit of Level
 	Resources engine.Resources
 	Seed      uint64
 	Version   string // the answer to "version"

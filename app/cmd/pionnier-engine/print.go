@@ -117,8 +117,8 @@ func diagramsRaised(err error) error {
 // printing holds the options of a print and the games read so far.
 type printing struct{ kifu.Print }
 
-// take reads the games in files until they have the maximum number of diagrams. refused describes
-// the games that cannot be read.
+// take reads the games in files. It returns an error if there are more games than diagrams allowed.
+// refused describes the games that cannot be read.
 func (p *printing) take(files []string, progress *terminal.Progress) (refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(files) {

@@ -31,8 +31,8 @@ const leastSize = 13
 
 // Tree is the tree of moves played in the corners of boards of one size.
 type Tree struct {
-	Games   int // that were looked at
-	Corners int // in which a stone was played
+	Games   int // number of games
+	Corners int // number of corners with a stone
 	Next    []*Node
 }
 
@@ -41,7 +41,7 @@ type Node struct {
 	Point              game.Point
 	Color              game.Color // Black began in the corner
 	Count              int
-	dated, years, Last int // how many have a year, the sum of them, and the last one
+	dated, years, Last int // number of games with a year, and the sum and maximum of the years
 	Next               []*Node
 }
 

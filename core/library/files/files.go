@@ -46,7 +46,7 @@ var (
 
 // Walker finds files with games.
 type Walker struct {
-	Extensions []string // of files with games, with the dot, in small letters
+	Extensions []string // extensions of files with games, in lower case, with the dot
 }
 
 // Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. If

@@ -26,25 +26,25 @@ type Figure struct {
 
 // Shape is one part of a drawing: an area, a disc, a line, or text.
 type Shape struct {
-	Points []Point // corners; the middle of a disc; of words, where they stand: the middle of their capitals
+	Points []Point // the corners, the centre of a disc, or the position of words, at half the height of capital letters
 	Color  color.NRGBA
-	Radius float64 // of a disc
-	// Line is the width of a line through Points; 0 fills the area between them.
+	Radius float64 // the radius of a disc
+	// Line is the width of a line through Points. If it is 0, the area between them is filled.
 	Line float64
-	// Dash is the length of dashes and of the gaps between them; 0 draws without gaps.
+	// Dash is the length of dashes and of the gaps between them. If it is 0, there are no gaps.
 	Dash float64
 
 	Words string
 	Style Style
-	Size  float64 // of words
-	Space float64 // that each space between words is wider than the font has it, to fill a line
+	Size  float64 // the text size of words
+	Space float64 // extra width of each space between words, to justify a line
 	// Anchor is the position along the text of the shape's point: 0 for its beginning, 0.5 for the
 	// middle, 1 for its end.
 	Anchor float64
 
-	// Part, if not nil, returns the figure to draw at the shape's point, as its upper left corner; the
-	// other fields are then ignored. It is called whenever the shape is drawn, so that a document of
-	// thousands of pictures need not hold all of them.
+	// Part, if not nil, returns a figure to draw with its upper left corner at the shape's point. The
+	// other fields are then ignored. Part is called whenever the shape is drawn, so that a document
+	// with thousands of pictures does not need them all in memory.
 	Part func() *Figure
 }
 

@@ -21,8 +21,8 @@ import (
 
 // Document is the content of a PDF.
 type Document struct {
-	Title    string // "" for none
-	Language string // of the text, such as "fr"; "" if unknown
+	Title    string // title, or ""
+	Language string // code of the language, such as "fr", or "" if unknown
 	Pages    []*Figure
 	Outline  []Entry // the table of contents that a viewer shows
 }
@@ -31,7 +31,7 @@ type Document struct {
 type Entry struct {
 	Title string
 	Page  int     // index in Document.Pages
-	Y     float64 // from the top of the page
+	Y     float64 // distance from the top of the page
 }
 
 // PDF writes the document to w, with each figure as a page. Lengths are points of 1/72 inch. PDF

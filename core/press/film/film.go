@@ -29,11 +29,11 @@ type Film struct {
 	Record *record.Record
 	// At is on the branch that is shown; nil: the game as it was played.
 	At      *record.Node
-	Pixels  int           // the longer side; 0: 480
-	Delay   time.Duration // from move to move; 0: a second
-	Hold    time.Duration // of the last position; 0: four delays
-	Once    bool          // it does not begin again
-	Numbers bool          // stones have the numbers of their moves
+	Pixels  int           // length of the longer side; 0 means 480
+	Delay   time.Duration // time between moves; 0 means a second
+	Hold    time.Duration // time that the last position is shown; 0 means four delays
+	Once    bool          // play the film once instead of repeating it
+	Numbers bool          // show move numbers on stones
 }
 
 // The limits of a film. Shorter delays are slowed down by browsers.

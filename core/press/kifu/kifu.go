@@ -38,12 +38,12 @@ type Game struct {
 
 // Options are options for printing games. The zero value prints one column on A4.
 type Options struct {
-	Moves    int           // numbered moves in a diagram; 0: 50 on large boards, a whole game of Othello
-	Figures  bool          // diagrams begin at the nodes with FG, if the record has any
-	Columns  int           // 1 or 2; 0: 1
-	Paper    typeset.Paper // zero: A4
-	Problems bool          // the records are problems: all are asked first, and answered at the end
-	Title    string        // of the document; "": that of the first game
+	Moves    int           // numbered moves in a diagram; 0 means 50 in Go and a whole game in Othello
+	Figures  bool          // begin diagrams at the nodes with FG, if there are any
+	Columns  int           // 1 or 2; 0 means 1
+	Paper    typeset.Paper // the zero value means A4
+	Problems bool          // the records are problems, printed before their answers
+	Title    string        // title of the document; "" means the title of the first game
 	// Most is how many diagrams of the usual 200 stones and marks there may be; 0: any number. A Print with more is
 	// refused (ErrTooMany).
 	Most int

@@ -6,40 +6,40 @@ import "pionnier/core/game"
 // board are found by comparing cells.
 type Cell struct {
 	Stone   game.Color
-	Motion  Motion     // how Stone is just appearing, turning or vanishing
+	Motion  Motion     // animation of Stone
 	Ghost   game.Color // translucent stone: under the pointer, or waiting for confirmation
-	Pending bool       // Ghost waits for its confirmation
-	Shift   int8       // sideways offset of Ghost in 1/64 of a cell, for the shake of a refusal
-	Legal   game.Color // whose legal move is marked here
-	Ring    bool       // would flip if the pointed move were played, or is of the group under attention
+	Pending bool       // Ghost waits for confirmation
+	Shift   int8       // horizontal offset of Ghost in 1/64 of a cell, while it shakes
+	Legal   game.Color // side whose legal move is marked
+	Ring    bool       // the disc would be flipped by the move under the pointer, or belongs to the highlighted group
 	Last    bool
-	Across  bool // a line from side to side leads through to the last move
-	Down    bool // and one from top to bottom
-	Tinted  bool // of the part of the board under attention
-	Number  int  // move number, 0 none
+	Across  bool // part of a horizontal line through the last move
+	Down    bool // part of a vertical line through the last move
+	Tinted  bool // part of the highlighted area
+	Number  int  // move number, or 0
 	Dead    bool
-	Owner   game.Color // whose territory
-	Share   uint8      // how likely Owner is, 1 to shares; 0: counted
+	Owner   game.Color // owner of the point
+	Share   uint8      // how likely Owner is, from 1 to shares; 0 means counted
 	Hint    string     // text of a suggested move
-	Notes   [2]string  // more of it, where there is room
-	Weight  uint8      // thought behind Hint, 1 to Weights; 0: unknown
+	Notes   [2]string  // further lines of the hint, if there is room
+	Weight  uint8      // amount of search behind Hint, from 1 to Weights; 0 means unknown
 	Best    bool       // Hint is the best one
 	Proved  bool       // Hint is certain
-	Plan    game.Color // a stone that is not played yet; Number is its number
-	Cursor  bool       // the keyboard is here
-	Shape   Shape      // of a mark
-	Letter  string     // of a mark, a letter, a number or a word
+	Plan    game.Color // colour of a planned stone, whose number is Number
+	Cursor  bool       // the point has the keyboard cursor
+	Shape   Shape      // shape of a mark
+	Letter  string     // text of a mark: a letter, a number or a word
 	Dimmed  bool
-	Next    game.Color // a move that may come
-	Main    bool       // Next is the main line's
-	Shown   bool       // a text refers to it
+	Next    game.Color // colour of a possible next move
+	Main    bool       // Next is on the main line
+	Shown   bool       // a text mentions the point
 }
 
 // Motion is a moment of an animation. The zero value is a stone at rest.
 type Motion struct {
 	Kind MotionKind
-	From game.Color // what stood here before
-	Step uint8      // how far it has come, 0 to Steps
+	From game.Color // colour before the motion
+	Step uint8      // progress, from 0 to Steps
 }
 
 // Steps is the number of distinct moments of a motion. It is small, so that their pictures can be

@@ -9,11 +9,11 @@ import (
 
 // Options are options for the picture of a board, in addition to its Scene.
 type Options struct {
-	Coordinates bool    // labels along the sides; dropped where they would be too small to read
+	Coordinates bool    // labels along the sides, unless they would be too small
 	Shadow      bool    // the board lies above its surroundings (needs a transparent rim)
-	Scale       float64 // device pixels to a length of 1 in the interface; 0: 1
+	Scale       float64 // device pixels per unit of length; 0 means 1
 	Last        LastMark
-	Font        []byte // TrueType or OpenType font of labels and numbers; nil: no text
+	Font        []byte // TrueType or OpenType font of labels and numbers; nil means no text
 }
 
 func (o Options) scale() float64 {
@@ -33,7 +33,7 @@ type Layout struct {
 	Cell          int             // side of a cell
 	Strip         int             // width around the field, for labels or as a border
 	Columns, Rows int
-	Text          float64 // size of labels; 0: none
+	Text          float64 // text size of labels, or 0 if there are no labels
 }
 
 const (

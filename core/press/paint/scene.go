@@ -8,8 +8,8 @@ import (
 
 // Style is the look of a game's board. It does not change during a game.
 type Style struct {
-	Cells   bool         // discs stand in cells (Othello), not on crossings (weiqi)
-	Stars   []game.Point // dots: star points, or for Cells the crossing at the cell's lower right corner
+	Cells   bool         // the board has cells, as in Othello, instead of crossings, as in Go
+	Stars   []game.Point // star points, or, for Cells, the lower right corners of the cells
 	Columns []string     // labels from the left
 	Rows    []string     // labels from the top
 }
@@ -48,36 +48,36 @@ func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 type Scene struct {
 	Width, Height int
 	Stones        []game.Color
-	Ghost         game.Color                    // colour of the stone under the pointer; None: no ghost
-	Refused       func(game.Point) bool         // points where the ghost is not shown; nil: nowhere
-	Legal         []game.Point                  // marked as legal; nil when switched off
-	Flips         func(game.Point) []game.Point // discs to ring while the pointer is on a point; nil: none
-	Last          []game.Point                  // last move, if it was on the board (0 or 1 point)
-	Numbers       []int                         // move number to write on a point; 0 none
+	Ghost         game.Color                    // colour of the stone under the pointer, or game.None
+	Refused       func(game.Point) bool         // reports points at which the ghost is not shown; may be nil
+	Legal         []game.Point                  // points marked as legal moves
+	Flips         func(game.Point) []game.Point // returns the discs to ring while the pointer is on a point; may be nil
+	Last          []game.Point                  // the last move, unless it was a pass
+	Numbers       []int                         // move number on each point, or 0
 	Dead          []game.Point                  // stones shown as dead
-	Chosen        []game.Point                  // stones to ring: the group under attention
-	Area          []game.Point                  // tinted: the part of the board under attention
-	Territory     []game.Color                  // owner of a point to mark (small square), None for none
-	// Likely marks who will probably own a point, 1 Black to -1 White, by size: a
-	// square for Black, a diamond for White. Territory goes before it.
+	Chosen        []game.Point                  // stones to ring, such as a highlighted group
+	Area          []game.Point                  // points to tint, such as a highlighted area
+	Territory     []game.Color                  // owner of each point to mark, or game.None
+	// Likely is the expected owner of each point, from 1 for Black to -1 for White. It is marked by the
+	// size of a square for Black or a diamond for White. Territory takes precedence.
 	Likely  []float32
 	Hints   []Hint      // suggested moves
 	Plan    []Planned   // stones that a line of play would put on empty points
-	Pending *game.Point // a tapped point waiting for its confirmation
-	// What a record says beside its stones: marks and letters, lines, points that are
-	// dimmed, and the moves that it goes on with, the main line's first.
+	Pending *game.Point // tapped point that waits for confirmation
+	// The drawings of a record: marks and letters, lines, dimmed points, and the next moves, the main
+	// line's first.
 	Marks  []Mark
 	Lines  []Line
 	Dimmed []game.Point
 	Next   []Next
-	Shown  *game.Point // a point that a text refers to
+	Shown  *game.Point // point that a text mentions
 }
 
 // Mark is a shape or a letter on a point. A point shows one of each.
 type Mark struct {
 	Point game.Point
 	Shape Shape
-	Text  string // instead of a shape
+	Text  string // text of the mark, instead of a shape
 }
 
 // Shape is the form of a mark.
@@ -96,7 +96,7 @@ const (
 // Line is a line from the middle of a point to the middle of another.
 type Line struct {
 	From, To game.Point
-	Arrow    bool // it points to To
+	Arrow    bool // the line has an arrowhead at To
 }
 
 // Next is a possible next move, shown faintly.
@@ -109,13 +109,13 @@ type Next struct {
 type Hint struct {
 	Point  game.Point
 	Text   string
-	Best   bool // stands out: the best of all moves, which may as well be a pass
-	Proved bool // Text is certain: it is underlined
-	// Notes are smaller lines under Text, the first alone or none where a cell has
-	// no room for them.
+	Best   bool // the best of all moves
+	Proved bool // Text is proved, and underlined
+	// Notes are smaller lines under Text. If there is too little room in a cell, only the first or
+	// neither is shown.
 	Notes [2]string
-	// Weight is how much thought stands behind the move, 1 to Weights, told by the
-	// badge's size; 0: not told.
+	// Weight is the amount of search behind the move, from 1 to Weights, which determines the size of
+	// the badge. 0 means the default size.
 	Weight uint8
 }
 

@@ -14,9 +14,9 @@ import (
 // Point is the value of one position. Leads and chances are Black's.
 type Point struct {
 	Known           bool
-	Rough           bool // only a glance is behind it: drawn with gaps
+	Rough           bool // the value is from a short search, and drawn dashed
 	Lead, LeadError float64
-	Chance          float64 // 0 to 1
+	Chance          float64 // from 0 to 1
 	ChanceError     float64
 	LeadKnown       bool
 }
@@ -37,32 +37,32 @@ const (
 type Mark struct {
 	At   int // index in Data.Points
 	Kind Kind
-	Card bool // among the moves to look at again: drawn larger
+	Card bool // the move has a card, and its mark is larger
 }
 
 // Data is a game: Points[0] is its start, Points[i] the position after move i.
 type Data struct {
 	Points []Point
 	Marks  []Mark
-	Phases []int   // where phases begin, as indices of points; nil for none
-	Least  float64 // the lead that the upper part shows at least, each way
-	Most   float64 // and at most: no game has a larger one; 0: unknown
-	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
-	Half   string  // how a chance of one half is written; "": "50 %"
-	Times  []Time  // Times[i] is the time of move i, which led to Points[i]; nil if unknown
+	Phases []int   // indices of the points at which phases begin
+	Least  float64 // minimum range of the upper part, for each side
+	Most   float64 // maximum range of the upper part; 0 means unknown
+	Grid   float64 // distance between the lines for leads; 0 means only the zero line
+	Half   string  // label of an even chance; "" means "50 %"
+	Times  []Time  // Times[i] is the time of the move before Points[i]; nil if unknown
 	// Other is another judgement of the same positions, drawn as a dashed line; nil for no second line. Names are what both are
 	// called, this one first.
 	Other []Point
 	Names [2]string
 	// Units are what the numbers of the upper and of the lower part are, which is written into them; "": it is not.
 	Units [2]string
-	Zoom  float64 // how many times as large as usual the numbers are; 0: once
+	Zoom  float64 // factor by which numbers are enlarged; 0 means 1
 }
 
 // Time is the time that a move took.
 type Time struct {
 	Known   bool
-	White   bool // the mover
+	White   bool // the move was White's
 	Seconds float64
 }
 

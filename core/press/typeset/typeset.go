@@ -25,19 +25,19 @@ type Block interface{ block() }
 // Heading is the title of the blocks after it.
 type Heading struct {
 	Words string
-	Level int    // 1: of a chapter, which begins on a new page; 2: of a part of it
-	Head  string // the words at the head of the pages of a chapter; "": Words
-	Lines []Text // below the words of a chapter, as wide as the page
+	Level int    // 1 for a chapter, which begins on a new page, or 2 for a section
+	Head  string // running head of a chapter; "" means Words
+	Lines []Text // lines below the title of a chapter, across all columns
 }
 
 // Text is a paragraph.
 type Text struct {
 	Spans  []Span
-	Size   float64 // of the letters; 0: BodySize
-	Middle bool    // in the middle of the column
-	Before float64 // space above it, beside the usual one
-	Close  bool    // without the usual space above it
-	Keep   bool    // on the same column as what follows
+	Size   float64 // text size; 0 means BodySize
+	Middle bool    // centred in the column
+	Before float64 // additional space above
+	Close  bool    // no space above
+	Keep   bool    // keep in the same column as the next block
 }
 
 // Span is a text in one style.
@@ -48,12 +48,12 @@ type Span struct {
 
 // Picture is a drawing with its caption.
 type Picture struct {
-	Draw    func(width float64) *figure.Figure // draws it, so wide or narrower
-	Width   float64                            // that it has if there is room
-	Shrink  float64                            // the least part of its size that it may be drawn at to fit on a page; 0: it may not
-	Alt     string                             // what it shows, in words
-	Caption []Text                             // lines below it, in the middle
-	Notes   []Text                             // below it, or beside it where there is room
+	Draw    func(width float64) *figure.Figure // draws the picture at most width wide
+	Width   float64                            // width if there is room
+	Shrink  float64                            // minimum factor by which the picture may shrink to fit on a page; 0 means it may not
+	Alt     string                             // description for readers that do not show pictures
+	Caption []Text                             // lines below the picture, centred
+	Notes   []Text                             // notes to the right of the picture or, without room, below it
 }
 
 // Row is a set of pictures beside each other, in several lines if necessary.

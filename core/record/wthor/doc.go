@@ -72,7 +72,7 @@ type File struct {
 // Header has the facts about all games of a file.
 type Header struct {
 	Created    time.Time // day on which the file was written; zero if unknown
-	Year       int       // in which the games were played; 0 if unknown
+	Year       int       // year of the games; 0 if unknown
 	Solitaires bool      // problems, not tournament games
 	Depth      int       // empty squares from which Theoretical was computed
 }
@@ -87,7 +87,7 @@ type Game struct {
 
 // SyntaxError reports where a file breaks the rules of the format.
 type SyntaxError struct {
-	Offset int64 // of the first byte at fault, from 0
+	Offset int64 // offset of the first invalid byte, from 0
 	Err    error // wraps one of package record: ErrTruncated, ErrBoardSize, ErrPoint, ErrUnexpected
 }
 
