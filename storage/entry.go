@@ -13,20 +13,20 @@ type Entry struct {
 	ID       string
 	Game     string // catalog ID
 	Players  game.ByColor[record.Player]
-	Size     int // columns of the board
+	Size     int // number of columns
 	Rows     int
-	Handicap int // stones
+	Handicap int // number of handicap stones
 	Rules    string
 	Control  clock.Control
 	Started  time.Time // to the second; zero if unknown
 	Day      string    // Started, as far as it is known: "2019-07-06", "2019-07" or "2019"; "": the whole date is
 	Changed  time.Time // when the file was last written
-	Moves    int       // on the board where the game was left; forced passes are not counted
+	Moves    int       // number of moves up to the node where the game was left, without forced passes
 	Outcome  game.Outcome
 	Title    string // "" unless the user or the file gave a title
 
 	Origin string  // see record.Record.Origin
-	Report *Report // nil: there is no finished report
+	Report *Report // nil if there is no finished report
 
 	// Aided is set if an analysis was requested during the game, or a coach took moves back.
 	Aided bool

@@ -241,7 +241,7 @@ const maxImport = 10_000
 // Imported is the result of Import.
 type Imported struct {
 	IDs   []string
-	There int // number of the games that were in the library before
+	There int // number of games that were already in the library
 }
 
 // Import saves games. If a game with the same content was imported before, Import returns the ID of

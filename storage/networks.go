@@ -20,7 +20,7 @@ import (
 type Networks struct {
 	dir   string
 	files disk.Files
-	most  int64 // bytes
+	most  int64 // maximum size of a network in bytes
 }
 
 // mostNetwork is the maximum size of a network. It is far larger than any network that a computer

@@ -12,8 +12,8 @@ import (
 // Score is the owner's score in a game.
 type Score struct {
 	Game   string     // catalog ID
-	Level  string     // level of the opponent; "": a person
-	Color  game.Color // of the owner
+	Level  string     // level of the opponent; "" means a person
+	Color  game.Color // side of the owner
 	Size   int        // columns of the board
 	At     time.Time  // when the game was played, or, if that is unknown, when its file was written
 	Points float64    // 1, 0.5 or 0

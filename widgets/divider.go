@@ -19,7 +19,7 @@ type Divider struct {
 	Upright bool              // the divider is vertical, between columns
 	OnMove  func(by float32)  // called with a distance to the right, or down
 	OnEnd   func()            // called at the end of a drag
-	OnFold  func(folded bool) // nil: the divider folds nothing
+	OnFold  func(folded bool) // called to fold or unfold the part; nil if the part cannot be folded
 	folded  bool
 	pressed bool // the button went down on it, and the pointer has not moved
 }

@@ -19,13 +19,13 @@ type Title struct {
 	Centred   bool
 	Trailing  bool // aligned at the right
 	Flush     bool // without padding at the sides
-	Middle    bool // if the line has no room at the size ShortLetters, its middle is left out
+	Middle    bool // replace the middle of the line by an ellipsis if it does not fit at the size ShortLetters
 	// Short, if not nil, returns a shorter text for a place without room. fits reports whether a text fits at
 	// the size ShortLetters.
 	Short func(fits func(string) bool) string
 	// Head means that the line names the screen, and gives its place to a notice; see shell.Heading.
 	Head bool
-	away bool // a notice has its place
+	away bool // a notice is shown instead
 }
 
 // Heading implements shell.Heading.

@@ -32,8 +32,8 @@ type Modal struct {
 
 	canvas  fyne.Canvas
 	head    fyne.CanvasObject // the title above the body; may be nil
-	yields  bool              // the title is hidden if the body has no room
-	body    fyne.CanvasObject // scrolls if it has no room
+	yields  bool              // the title is hidden if the body has too little room
+	body    fyne.CanvasObject // the body, which scrolls if there is too little room
 	answers fyne.CanvasObject // the buttons below the body, always in sight; may be nil
 	escape  func()            // called for Escape instead of closing the modal; may be nil
 	card    *modalRenderer

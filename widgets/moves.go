@@ -18,7 +18,7 @@ import (
 // rows are drawn.
 type MoveList struct {
 	widget.BaseWidget
-	OnChosen func(ply int) // number of moves played after the clicked one
+	OnChosen func(ply int) // called with the number of moves up to the clicked one
 	// Describe returns a move as screen readers say it, or "" if its name suffices. It may be nil.
 	Describe func(ply int) string
 	// Notes are shown behind the moves by Set, one for each move. It may be nil.
@@ -32,7 +32,7 @@ type MoveList struct {
 
 // MoveNote is a picture and a text at the right of a move.
 type MoveNote struct {
-	Mark  image.Image // nil: none
+	Mark  image.Image // may be nil
 	Words string
 }
 

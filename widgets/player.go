@@ -16,13 +16,13 @@ type Player struct {
 	Name   string
 	Rank   string // shown behind the name if there is room
 	Detail string // the level, or the kind of player
-	Short  string // replaces Detail if that has no room; "": Detail is cut
-	Brief  string // replaces Short if that has no room; "": Least
-	Least  string // replaces Brief if that has no room; "": the text before is cut
-	Spare  bool   // a long name may replace Detail, which says no more than the stone
+	Short  string // replaces Detail if that does not fit; "" means that Detail is cut
+	Brief  string // replaces Short if that does not fit; "" means Least
+	Least  string // replaces Brief if that does not fit; "" means that the text before is cut
+	Spare  bool   // a long name may replace Detail, since Detail repeats what the stone shows
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
-	Clock  string // "": no clock
+	Clock  string // time left, or "" without a clock
 	Hurry  bool   // the clock is about to run out
 	Active bool   // the player is to move
 }

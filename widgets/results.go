@@ -14,9 +14,9 @@ import (
 // room for it shows its share in percent.
 type Results struct {
 	control.Static
-	Black, Draws, White int // games
+	Black, Draws, White int // numbers of games
 	Label               string
-	WhiteFirst          bool               // the bar begins with White's part
+	WhiteFirst          bool               // White's part is at the left
 	percent             func(n int) string // formats the share of n games
 }
 

@@ -17,14 +17,14 @@ type Segments struct {
 	control.Pointer
 	Named
 	Options   []string
-	Icons     []fyne.Resource // one for each option; nil: text only
+	Icons     []fyne.Resource // icon of each option; nil means text only
 	Brief     []fyne.Resource // one for each option, in place of the texts if one of them would be cut; nil: it is cut
-	Selected  int             // index; -1: none
-	Stacks    bool            // if the place is narrow, the options stand one below the other
+	Selected  int             // index of the selected option, or -1
+	Stacks    bool            // stack the options if there is too little room side by side
 	OnChanged func(int)       // called only when the user changes the choice
 
 	hovered int
-	stacked bool // one option under the other
+	stacked bool // the options are stacked
 }
 
 var (

@@ -40,7 +40,7 @@ type BoardView struct {
 type Input struct {
 	TapMode     string // one of TapModes
 	ConfirmPass bool
-	Swipe       bool // a sweep of a finger over the board steps through the game
+	Swipe       bool // a swipe over the board steps through the game
 }
 
 // Opponent is the behaviour of engines as opponents.
@@ -48,7 +48,7 @@ type Opponent struct {
 	Thoughts bool // show depth, lead and best line of the engine that plays
 	Resigns  bool // an engine may resign
 	Ponder   bool // engines at full strength think on the opponent's time
-	Consider bool // levels that play like people think as long as people do
+	Consider bool // levels that imitate people take as much time as people
 	// Style is the style of the Go levels that play like people, one of PlayStyles; "": no particular one.
 	Style string
 }
@@ -59,14 +59,14 @@ type Study struct {
 	Effort       string // the initial effort of a report, one of Efforts
 	Desk         string // the arrangement of the columns of a wide window; "": the usual one
 	AsInFile     bool   // problems are shown in the orientation of their files; chosen where they are solved
-	GamesOrder   string // of the list of games, one of GamesOrders; chosen there
+	GamesOrder   string // order of the list of games, one of GamesOrders
 }
 
 // Sound is the sound of the program.
 type Sound struct {
 	On     bool
 	Volume float64 // 0 to 1
-	Speech bool    // moves are read aloud, where the system has a voice
+	Speech bool    // read moves aloud if the system has a voice
 }
 
 // Resources are the resources of engines on this machine. They are not copied to another machine.

@@ -30,14 +30,14 @@ const (
 type Node struct {
 	Parent    int // index in the list; -1 for the root
 	Shape     Shape
-	Color     game.Color // of a Stone or Pass
-	Number    int        // of the move, for the ruler
+	Color     game.Color // colour of a Stone or Pass
+	Number    int        // number of the move, for the ruler
 	Commented bool
 	Marked    bool // something is drawn on the board
 	Bookmark  bool
-	Paint     uint8 // the colour that the user gave it, counted from 1; 0: none
+	Paint     uint8 // the user's colour of the node, from 1, or 0
 	Closed    bool  // the user folded the variation that begins here, including its branches
-	Engine    bool  // found by an engine: folded unless the cursor is in it
+	Engine    bool  // the variation was found by an engine, and is folded unless it contains the cursor
 	HasMark   bool
 	Mark      plot.Kind // how bad the move was, if HasMark is set
 }

@@ -25,7 +25,7 @@ type Balancing struct {
 // Opening is a line of play from the start, as squares, and its value.
 type Opening struct {
 	Squares []int
-	Value   int // in discs, for the side to move
+	Value   int // value in discs for the side to move
 }
 
 // rough are cheap searches that remove positions that are far from even: first a shallow one, then a deeper

@@ -16,7 +16,7 @@ import (
 // for each phase separately. Weights that are rarely seen change little, which avoids overfitting.
 type Fitting struct {
 	Epochs int     // number of passes over the samples
-	Rate   float64 // of the first pass; it falls geometrically to a sixteenth
+	Rate   float64 // learning rate of the first pass, which falls geometrically to a sixteenth
 	// Trust is the share of the search's value in a label, 0 to 1; the rest is the margin at the end of the
 	// game.
 	Trust float64

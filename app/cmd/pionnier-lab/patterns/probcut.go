@@ -22,7 +22,7 @@ type Spread struct {
 // Measuring describes how spreads are measured: every position is searched to each depth.
 type Measuring struct {
 	Weights    *pattern.Weights
-	Deepest    int // in plies
+	Deepest    int // maximum depth in plies
 	Solve      int // empty squares from which the end is also searched
 	Confidence int // percent of certainty with which lines are skipped; 100: no line is skipped
 	Threads    int

@@ -20,7 +20,7 @@ type Sample struct {
 	Own, Opp uint64
 	Margin   int8  // discs by which the side to move won the game
 	Value    int8  // value expected by a search, in discs; Margin if there was no search
-	Fold     uint8 // the same for all samples of a game, otherwise arbitrary: to hold games out
+	Fold     uint8 // arbitrary, but equal for all samples of a game, to hold games out
 }
 
 // sampleSize is the length of an encoded sample: two boards, little endian, three numbers and a spare byte.
