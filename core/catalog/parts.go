@@ -8,9 +8,9 @@ import (
 // partSize is the least size of a part of a long list, in bytes.
 const partSize = 16 << 10
 
-// Parts splits a long list of transcripts or positions, one per line, so that a reader need not
-// have all of its games in memory at once. It yields each part, which Read can read, with the
-// number of lines before it. Any other input is a single part.
+// Parts splits a long list of transcripts or positions, one per line, so that a reader needs only
+// some of the games in memory. It yields each part, which Read can read, with the number of lines
+// before it. Any other input is a single part.
 func Parts(data []byte) iter.Seq2[int, []byte] {
 	return func(yield func(int, []byte) bool) {
 		before, rest := 0, data

@@ -125,8 +125,8 @@ type Finding struct {
 	Mistake   explain.Mistake
 }
 
-// stake returns the cost of the move as a loss of winning chance, at the lower bound given by the
-// number of standard errors of the search.
+// stake returns the cost of the move as a loss of winning chance. It is the lower bound given by
+// the number of standard errors of the search.
 func (f *Finding) stake(errors float64) float64 {
 	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }

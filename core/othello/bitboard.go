@@ -9,8 +9,8 @@ package othello
 const notEdge = 0x7e7e7e7e7e7e7e7e
 
 // movesGo implements Moves without vector instructions. It computes all squares together. For each
-// direction, it collects opp's discs in line with one of own by parallel prefix: after one shift it
-// has runs of up to 2 discs, and each double step adds 2 more, up to the 6 that fit between the
+// direction, it collects opp's discs in line with one of own by parallel prefix. The first shift
+// finds runs of up to 2 discs. Each double step adds 2 more, up to the 6 that fit between the
 // edges. The loop over directions is unrolled by hand, which doubles the speed.
 func movesGo(own, opp uint64) uint64 {
 	inner := opp & notEdge
@@ -73,8 +73,8 @@ func movesGo(own, opp uint64) uint64 {
 }
 
 // flipsGo implements Flips without vector instructions. It packs each of the four lines through the
-// square into a byte by a multiplication, looks up the flips, and spreads them over the board (U.
-// Koistinen's "kindergarten bitboards" for chess).
+// square into a byte by a multiplication. Then it looks up the flips and spreads them over the
+// board (U. Koistinen's "kindergarten bitboards" for chess).
 func flipsGo(own, opp uint64, sq int) uint64 {
 	x, y := sq&7, sq>>3&7
 	byX, byY := &lines[x], &lines[y]

@@ -83,8 +83,8 @@ func (p Position) ToMove() game.Color { return p.toMove }
 // the middle of 8×8.
 func (p Position) Bitboards() (black, white uint64) { return p.black, p.white }
 
-// OwnOpp returns the discs of the side to move and of the other side as in Bitboards, or Black's
-// and White's if the game is over.
+// OwnOpp returns the discs of the side to move and of the other side, as in Bitboards. If the game
+// is over, it returns Black's and White's.
 func (p Position) OwnOpp() (own, opp uint64) {
 	if p.toMove == game.White {
 		return p.white, p.black

@@ -80,7 +80,7 @@ func (r Report) others() (n int) {
 }
 
 // SilentMistake returns the index in r.Moves of the silent mistake (Loss.Silent) with the highest
-// certain loss of margin, or -1 if there is no silent mistake.
+// certain loss of margin. It returns -1 if there is no silent mistake.
 func (r Report) SilentMistake() int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {

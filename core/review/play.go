@@ -54,8 +54,8 @@ func (r Report) rarest(c game.Color) (rarest []Merit) {
 	return rarest[:min(len(rarest), mostRare)]
 }
 
-// rare returns the merit of move i. ok is true if the move is best, few players of the mover's
-// strength play it, and the move that most of them play is certainly an inaccuracy or worse.
+// rare returns the merit of move i. ok is true if the move is best and few players of the mover's
+// strength play it. Also, the move that most of them play must certainly be an inaccuracy or worse.
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)

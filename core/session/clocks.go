@@ -67,8 +67,9 @@ func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	return left
 }
 
-// reopen sets both clocks to the ones that r stores for the place where the game was left, if that
-// is node, or else to the ones noted at node.
+// reopen sets both clocks for a game that continues at node. If r stores clocks for the place where
+// the game was left, and this is node, reopen uses these. Otherwise it uses the clocks noted at
+// node.
 func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	c.left = c.noted(node)
 	if r.LeftAt == node && r.LeftWith != (game.ByColor[clock.Clock]{}) {

@@ -18,8 +18,8 @@ type Timing struct {
 
 // Timings returns the timing of each node of line, a line of r that begins after the root.
 //
-// The time used for a move is known only if the mover's clock before it is known, from the side's
-// previous move or from the time control at the start of the game.
+// The time used for a move is known only if the mover's clock before it is known. That clock comes
+// from the side's previous move, or from the time control at the start of the game.
 func Timings(r *record.Record, line []*record.Node) []Timing {
 	list := make([]Timing, len(line))
 	var before game.ByColor[*clock.Clock]

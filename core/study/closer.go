@@ -15,7 +15,7 @@ import (
 const closerTimes, closerPlies = 4, 2
 
 // LookCloser searches the positions with indices from to to of the judged line again, each four
-// times as much as before, and judges their moves by the result. It skips proved positions and
+// times as much as before. It judges their moves by the result. It skips proved positions and
 // returns the number of positions to search.
 //
 // The searches run in the background. A running report does them before its other work. If the

@@ -15,7 +15,7 @@ func (s *Study) Edit(e record.Edit) {
 }
 
 // SetGame edits the facts of the game as [record.SetGame] does. It does not move the cursor. If the
-// edit changes the value of positions, as another komi does, SetGame drops their analysis and
+// edit changes the value of positions, as another komi does, SetGame drops their analysis. It then
 // starts the report again, even if it was stopped. If no game can begin with the new facts, SetGame
 // returns an error and changes nothing.
 func (s *Study) SetGame(edit func(head *record.Record)) error {

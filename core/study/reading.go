@@ -29,9 +29,9 @@ func ReadingOf(info engine.Info) review.Reading {
 // meanVisits is the weight of the mean of all moves, in visits of the best move.
 const meanVisits = 8
 
-// drawn returns the value of r, moved towards the mean of its moves weighted by visits, since the
-// best of several uncertain values is too high. The weight of the mean also reduces the errors.
-// Proofs and searches by depth are returned unchanged.
+// drawn returns the value of r, moved towards the mean of its moves weighted by visits. The best of
+// several uncertain values is too high. The weight of the mean also reduces the errors. Proofs and
+// searches by depth are returned unchanged.
 func drawn(r review.Reading) game.Value {
 	v := r.Value
 	if v.Visits == 0 || v.Proof != game.Estimated {

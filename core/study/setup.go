@@ -160,7 +160,7 @@ func (s *Study) after(n *record.Node) game.Position {
 }
 
 // SetUp applies a to its node. If branch is true, it applies a to a copy of the node in a new
-// variation instead, so that the moves after the node remain legal.
+// variation instead. The moves after the node then remain legal.
 func (s *Study) SetUp(a Arrangement, branch bool) {
 	s.mu.Lock()
 	at := s.cursor

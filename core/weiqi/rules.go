@@ -137,8 +137,9 @@ func (r Rules) Compensation() float64 {
 	return 0
 }
 
-// valid returns an error that wraps ErrRules if the komi is not a multiple of half a point from
-// -MaxKomi to MaxKomi, or if the handicap is negative or exceeds the largest board.
+// valid returns an error that wraps ErrRules if the komi or the handicap is invalid. The komi must
+// be a multiple of half a point from -MaxKomi to MaxKomi. The handicap must not be negative or
+// exceed the largest board.
 func (r Rules) valid() error {
 	if doubled := r.Komi * 2; doubled != math.Trunc(doubled) || math.Abs(r.Komi) > MaxKomi {
 		return fmt.Errorf("%w: komi %v", ErrRules, r.Komi)

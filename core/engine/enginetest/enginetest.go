@@ -31,8 +31,8 @@ const prompt = 2 * time.Minute
 // Run tests that the engines returned by newEngine satisfy the contract of engine.Engine. It uses
 // positions that random moves reach from start.
 //
-// Run checks that answers are legal, that cancelled searches end promptly, that calls of report do
-// not overlap and end before the search, and that a Ponderer stops in time. The same seed and node
+// Run checks that answers are legal and that cancelled searches end promptly. Calls of report must
+// not overlap and must end before the search. A Ponderer must stop in time. The same seed and node
 // limit must give the same move and number of nodes.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()

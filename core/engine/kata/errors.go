@@ -7,7 +7,7 @@ import (
 )
 
 // errorsOf returns estimates of the standard errors of v's chance and lead. They start at a fifth
-// of the standard deviations of the result and the score, and decrease with the fourth root of the
+// of the standard deviations of the result and the score. They decrease with the fourth root of the
 // visits, as measured for package weiqi/search.
 func errorsOf(v engine.Value) (win, lead float64) {
 	fall := math.Pow(float64(max(1, v.Visits)), -0.25)

@@ -15,9 +15,9 @@ var (
 	wordsOfKeys  = map[string]bool{"info": true, "rootInfo": true, "ownership": true, "ownershipStdev": true, "movesOwnership": true, "movesOwnershipStdev": true}
 )
 
-// parseAnalysis converts a line of kata-analyze, such as "info move D4 visits 10 … pv D4 Q16 info …
-// rootInfo … ownership …", to an answer of the JSON protocol from Black's side. white reports
-// whether White is to move. ok is false if line is of another kind.
+// parseAnalysis converts a line of kata-analyze to an answer of the JSON protocol from Black's
+// side. An example of a line is "info move D4 visits 10 … pv D4 Q16 info … rootInfo … ownership …".
+// white reports whether White is to move. ok is false if line is of another kind.
 func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != "info" {

@@ -7,8 +7,8 @@ import "math"
 // a player to the anchor, it returns the first such pair.
 //
 // The method is greedy, which in experiments of this kind is almost optimal. A game between equals
-// has the most information, but a game between players about 400 points apart has the most for the
-// distance that it spans.
+// has the most information. For the distance that it spans, a game between players about 400 points
+// apart has the most.
 func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int) int {
 	f := newFit(players, games)
 	connected := f.reach(anchor)

@@ -74,8 +74,8 @@ func makeTouches() (table [64][]touch) {
 // size returns the number of fillings of s.
 func (s shape) size() int { return pattern.Fillings(len(pattern.Squares(s.squares))) }
 
-// mirror returns the image of each place of s under the symmetry that maps s to itself, or the
-// place itself if s has no such symmetry.
+// mirror returns the image of each place of s under the symmetry that maps s to itself. If s has no
+// such symmetry, each image is the place itself.
 func (s shape) mirror() []int {
 	base := pattern.Squares(s.squares)
 	for symmetry := 1; symmetry < 8; symmetry++ {

@@ -55,8 +55,8 @@ func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	return &tracer{policy: policy, searcher: search.New(weights, 1, traceTable)}, nil
 }
 
-// Trace implements strength.Tracer. ok is false if the side to move has no choice, if ctx has
-// ended, and for the first move of a game, whose four choices are symmetric.
+// Trace implements strength.Tracer. ok is false if the side to move has no choice or ctx has ended.
+// It is also false for the first move of a game, whose four choices are symmetric.
 func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) (trace Trace, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {

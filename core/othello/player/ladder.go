@@ -35,9 +35,9 @@ var ratings string
 //go:embed ratings-6.tsv
 var ratingsSix string
 
-// Ladder returns the levels of Othello, weakest first. The first four are simple. Levels that play
-// like people at tournaments follow, by strength, and then levels of one engine that searches
-// deeper and with smaller errors at each level.
+// Ladder returns the levels of Othello, weakest first. The first four are simple. The next ones
+// play like people at tournaments. The others use one engine, which searches deeper and with
+// smaller errors at each level.
 func Ladder() engine.Ladder {
 	ladder := engine.Ladder{
 		{ID: "random", New: newRandom},

@@ -50,8 +50,8 @@ type draw struct {
 	rng           *rand.Rand
 }
 
-// newDraw returns a draw seeded by seed and p, so that a game with a constant seed does not make
-// the same choice at every move.
+// newDraw returns a draw seeded by seed and p. A game with a constant seed thus does not make the
+// same choice at every move.
 func newDraw(seed uint64, p game.Position) *draw {
 	key := game.KeyOf(p)
 	return &draw{rng: rand.New(rand.NewPCG(seed, binary.LittleEndian.Uint64(key[:])))}

@@ -165,7 +165,7 @@ func (a *asking) countOnly(s *Square) bool {
 }
 
 // alone reports whether sq is the only one of several legal squares that keeps the result of the
-// side to move, where value is 1 for a win and 0 for a draw. ok is false if ctx ended first.
+// side to move. value is 1 for a win and 0 for a draw. ok is false if ctx ended first.
 func (a *asking) alone(own, opp uint64, sq, value int) (alone, ok bool) {
 	others := a.legal(own, opp) &^ (1 << sq)
 	if others == 0 {

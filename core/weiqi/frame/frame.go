@@ -28,7 +28,7 @@ func (a Area) Contains(p game.Point) bool {
 	return int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
 }
 
-// Attacker returns the side that surrounds the other in area, which is the one whose stones are on
+// Attacker returns the side that surrounds the other in area. This is the side whose stones are on
 // average nearer to the rest of the board. It returns game.None unless area has stones of both
 // sides.
 func Attacker(p *weiqi.Position, area Area) game.Color {

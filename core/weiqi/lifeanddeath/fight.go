@@ -69,9 +69,9 @@ func (s *Solver) life(root state) Life {
 // Many is the result of Threats for more threats than it counts.
 const Many = 4
 
-// Threats returns how many more ko threats than the other side the attacker needs to capture the
-// group, and the defender to save it, if first moves first. A number is Many if it is greater than
-// three, and -1 if it is unknown.
+// Threats returns the number of ko threats that each side needs beyond the other side's if first
+// moves first: the attacker to capture the group, and the defender to save it. A number is Many if
+// it is greater than three, and -1 if it is unknown.
 //
 // A side that needs no threats wins the ko by taking it first. A side that needs Many may be able
 // to fight forever, but not to win. If walls is set, the defender's moves elsewhere count against
@@ -100,10 +100,10 @@ func (s *Solver) threats(first game.Color, q question) int {
 // mostSpare is the largest number of moves elsewhere that Spare counts.
 const mostSpare = 4
 
-// Spare returns the side that reaches its aim even if the other moves first, and how often it can
-// play elsewhere instead of answering, at most mostSpare. The side is the owner of a group that is
-// Alive, or the attacker of a group that is Dead. If the status depends on who moves first, Spare
-// returns game.None and -1.
+// Spare returns the side that reaches its aim even if the other moves first. It also returns how
+// often that side can play elsewhere instead of answering, at most mostSpare. The side is the owner
+// of a group that is Alive, or the attacker of a group that is Dead. If the status depends on who
+// moves first, Spare returns game.None and -1.
 func (s *Solver) Spare() (side game.Color, n int) {
 	attacker := s.area.Defender.Opponent()
 	if s.Status(attacker) == Alive {

@@ -245,8 +245,8 @@ func (s *search) depth(at state, depth int) uint16 {
 }
 
 // verify reports whether a disproof of root holds: in every state that can follow, a move prevents
-// the seeker from reaching its aim. The table alone does not prove this, since a state may have
-// been given up for returning to a state that happened to be on the path.
+// the seeker from reaching its aim. The table alone does not prove this. A state may have been
+// given up for returning to a state that happened to be on the path.
 func (s *search) verify(root state) bool {
 	seen := map[state]bool{root: true}
 	for todo := []state{root}; len(todo) > 0; {

@@ -24,7 +24,7 @@ func (v *vector) gate(in, out []float32, width int) {
 const strip = 28
 
 // attend implements kernel. It packs the transposed keys and the values of each key head into
-// matrices, and multiplies the queries by the keys and the resulting shares by the values.
+// matrices. It multiplies the queries by the keys, and the resulting shares by the values.
 func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	h.turnAll(v.turnHead, size, in)
 	points, columns, seen := size*size, h.columns(), h.queries*h.value

@@ -124,8 +124,8 @@ func (t *turnPart) walk(w *walk, a *attentionPart, learned bool) {
 	w.floats("frequencies", &t.frequencies, heads, pairs, axes)
 }
 
-// frequency returns the angles in radians by which a pair of a key head turns from a point to the
-// next one to the right (x) and to the next one below (y).
+// frequency returns the angles in radians by which a pair of a key head turns from one point to the
+// next. x is the angle for the next point to the right, and y for the next one below.
 func (t *turnPart) frequency(head, pair, pairs int) (x, y float64) {
 	if t.base == 0 {
 		at := 2 * (head*pairs + pair)

@@ -142,6 +142,6 @@ func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after)
 	w.finish(then.act, out[:size*size*w.out])
 }
 
-// spread returns n rounded up to an odd number of cache lines, so that rows of that length do not
-// compete for the same lines of the cache.
+// spread returns n rounded up to an odd number of cache lines. Rows of that length do not compete
+// for the same lines of the cache.
 func spread(n int) int { return (n+15)&^15 | 16 }

@@ -138,9 +138,10 @@ const (
 // floor is the least logarithm of a chance that counts. Less likely moves do not count as weaker.
 const floor = -9
 
-// features returns the features of t. They are how much likelier the move is at 7 dan than at 1
-// kyu, and at 1 kyu than at 10 kyu, how likely it is at 1 kyu, and how far the engine's policy for
-// it is below that of its first choice. All are logarithms or differences of logarithms.
+// features returns the features of t. The first two are how much likelier the move is at 7 dan than
+// at 1 kyu, and at 1 kyu than at 10 kyu. The others are how likely it is at 1 kyu, and how far the
+// engine's policy for it is below that of its first choice. All are logarithms or differences of
+// logarithms.
 func (t Trace) features() [features]float64 {
 	weak, middle, strong := max(floor, t.Logs[0]), max(floor, t.Logs[1]), max(floor, t.Logs[2])
 	return [features]float64{strong - middle, middle - weak, middle, max(floor, t.Policy) - t.Best}

@@ -180,9 +180,9 @@ func sample(all []option, temperature float64, seed uint64) int {
 }
 
 // needless reports whether a pass loses nothing compared with o. It demands more for moves that may
-// have a purpose, and less for moves that only remove captives where the rules do not require that,
-// since the network overrates them. Under territory scoring a needless move fills a point of its
-// own side, so it must cost something.
+// have a purpose. It demands less for moves that only remove captives where the rules do not
+// require that, since the network overrates them. Under territory scoring a needless move fills a
+// point of its own side, so it must cost something.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {
@@ -238,7 +238,7 @@ func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) in
 }
 
 // captureDead returns the index of the option that best continues the capture of a dead chain of
-// the opponent, or -1 if there is no dead chain to capture.
+// the opponent. It returns -1 if there is no dead chain to capture.
 func (s *Searcher) captureDead(all []option, pass option, ownership []float32) int {
 	b := &s.root.board
 	side := b.ToMove()

@@ -298,8 +298,8 @@ func (c *reading) living(life lifeanddeath.Life) Fate {
 }
 
 // fight sets the threats that the ko in answer requires. If a side cannot win the ko even with
-// three more threats than the other side, it could only fight the ko forever, so that the fate is
-// no longer Ko. The ground of such an answer is Read, since more threats are not counted.
+// three more threats than the other side, it could only fight the ko forever. The fate is then no
+// longer Ko. The ground of such an answer is Read, since more threats are not counted.
 func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t := &answer.Threats
 	t.Attacker, t.Defender = c.solver.Threats(first, false)

@@ -19,9 +19,10 @@ const (
 // Confirm returns the fates of groups on a board on which play has stopped, found by reading with
 // the attacker moving first. It omits groups whose fate it does not find.
 //
-// As in article 7 of the Japanese rules, a ko may be retaken only after a pass for it, so a group
-// that needs a ko threat is dead. Under area scoring, the players must play out a ko. A proposal is
-// Sure if it is proved. Other proposals assume that the stones around the group are safe.
+// As in article 7 of the Japanese rules, a ko may be retaken only after a pass for it. A group that
+// needs a ko threat is therefore dead. Under area scoring, the players must play out a ko. A
+// proposal is Sure if it is proved. Other proposals assume that the stones around the group are
+// safe.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {

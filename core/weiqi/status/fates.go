@@ -17,8 +17,8 @@ const (
 )
 
 // Fates returns the groups of both sides that are proved to live after one of the two moves of m
-// and to be dead after the other, with the other side to move. It examines only the chains whose
-// expected owner differs most between the moves.
+// and to be dead after the other. In both positions the other side is to move. It examines only the
+// chains whose expected owner differs most between the moves.
 func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	before, ok := m.Position.(*weiqi.Position)
 	if !ok {

@@ -163,8 +163,8 @@ func (a *asker) proved(first game.Color, fate Fate) bool {
 }
 
 // take sets the answers that follow from proof, a proof of c. A proof of capture gives an answer
-// that is read or estimated, depending on what is known about the life of the stones that capture
-// the group.
+// that is read or estimated. Which one depends on what is known about the life of the stones that
+// capture the group.
 func (a *asker) take(c claim, proof zone.Proof) {
 	answer := Answer{Fate: Alive, As: Proved}
 	switch c.goal {

@@ -50,8 +50,8 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once returns an Estimator that calls estimate once for each side to move, with all moves allowed,
-// and uses the result for all groups of a board. It returns nil if estimate is nil.
+// once returns an Estimator that calls estimate once for each side to move, with all moves allowed.
+// It uses the result for all groups of a board. It returns nil if estimate is nil.
 func once(estimate Estimator) Estimator {
 	if estimate == nil {
 		return nil

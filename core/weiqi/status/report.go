@@ -146,9 +146,9 @@ func (r *Report) Weak() bool {
 	return r.Depends() || r.First.Black.Fate == Ko || r.First.White.Fate == Ko
 }
 
-// Endless returns the side that can fight a ko for the group if first moves first, but cannot win
-// it even with three more threats than its opponent. The fate is then Dead or Alive rather than Ko.
-// Endless returns game.None if there is no such ko.
+// Endless returns the side that can fight a ko for the group forever if first moves first. That
+// side cannot win the ko even with three more threats than its opponent. The fate is then Dead or
+// Alive rather than Ko. Endless returns game.None if there is no such ko.
 func (r *Report) Endless(first game.Color) game.Color {
 	switch a := r.First.Of(first); {
 	case a.Fate == Dead && a.Threats.Defender == lifeanddeath.Many:

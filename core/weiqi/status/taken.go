@@ -102,8 +102,8 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 const largestNakade, mostShapes = 6, 24
 
 // lasts reports whether the chain on taker, which lives by capturing the group, also lives if the
-// group first adds stones, which may leave the chain a single eye. The chain must live with one
-// eye, or in all shapes that the group can get.
+// group first adds stones. The added stones may leave the chain a single eye. The chain must live
+// with one eye, or in all shapes that the group can get.
 //
 // The sides fill the space of the group in turn, starting with first, and the last point captures
 // the group. lasts returns false if there are too many shapes.
@@ -167,7 +167,7 @@ func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	return points, free
 }
 
-// kills reports whether a single search proves, with first moving first, both the capture of the
+// kills reports whether a single search, in which first moves first, proves both the capture of the
 // group and the life of the stones that capture it.
 func (a *asker) kills(first game.Color) bool {
 	solver, err := zone.NewSolver(a.p, a.Point, a.memory()[1])

@@ -202,8 +202,8 @@ func (j *judge) pairDivided() int {
 
 func crossing(t *spot) bool { return len(t.inner) >= 3 && t.moves <= 1 }
 
-// captured returns 2 if the space that the prisoners leave makes two eyes, even if the other side
-// keeps any one point on which the owner cannot play. Otherwise it returns 0.
+// captured returns 2 if the space that the prisoners leave makes two eyes. This must be so even if
+// the other side keeps any one point on which the owner cannot play. Otherwise captured returns 0.
 func (j *judge) captured() int {
 	prisoners := grid.NewSet(j.Grid)
 	kept := []int16{-1}

@@ -254,9 +254,9 @@ func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	return mean / float32(len(stones)), worst
 }
 
-// sekiLikely reports whether chain, of color c, is probably in seki. It must have no two eyes,
-// share a liberty with such a chain of the other side, and touch no region that is large enough to
-// live in.
+// sekiLikely reports whether chain, of color c, is probably in seki. Such a chain does not have two
+// eyes and shares a liberty with a chain of the other side that does not have them either. It
+// touches no region that is large enough to live in.
 func (j *fates) sekiLikely(chain []int16, c game.Color) bool {
 	if !j.seki[chain[0]] {
 		return false

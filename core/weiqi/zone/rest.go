@@ -20,7 +20,7 @@ func (b *board) span(z *set, p point) {
 }
 
 // support widens z until each piece of color c has at least some liberties in z, or all liberties
-// of its chain if it has fewer. The point but, which may be none, does not count as a liberty.
+// of its chain if there are fewer. The point but, which may be none, does not count as a liberty.
 // support skips chains without another liberty.
 func (b *board) support(z *set, c uint8, some int, but point) {
 	rest := *z
@@ -114,8 +114,8 @@ func (b *board) drain(z, rest, piece *set, todo []point, k, n int) bool {
 	return true
 }
 
-// foothold widens z until a stone of color c on the empty point p has a liberty in z, either its
-// own or that of a chain that it joins. The stone must not capture.
+// foothold widens z until a stone of color c on the empty point p has a liberty in z. It is a
+// liberty of the stone or of a chain that the stone joins. The stone must not capture.
 func (b *board) foothold(z *set, p point, c uint8) {
 	spare := none
 	for _, q := range b.beside(p) {
