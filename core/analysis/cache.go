@@ -21,16 +21,16 @@ type key struct {
 	widening  float64
 	ownership bool // of each line
 	profile   string
-	moves     string // the moves that are considered, if not all are
+	moves     string // the moves that are considered, if not all are, and the stones that the search is about
 }
 
 func keyOf(r *engine.Request) key {
 	moves := r.Moves()
 	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, widening: r.Widening, profile: r.Profile, ownership: r.LineOwnership}
-	if r.Restricted() {
+	if r.Restricted() || len(r.Fight.Stones) > 0 {
 		moves = slices.Clone(moves)
 		slices.Sort(moves)
-		k.moves = fmt.Sprint(moves)
+		k.moves = fmt.Sprint(moves, r.Fight)
 	}
 	return k
 }

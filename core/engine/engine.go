@@ -61,6 +61,9 @@ type Request struct {
 
 	// Avoid are moves of Position to ignore. Allow, if not empty, are the only ones to consider (Request.Moves).
 	Avoid, Allow []game.Move
+	// Fight, if it has stones, makes the search play for their life or capture alone, near them, in place of the
+	// game. Engines that cannot do this ignore it.
+	Fight Fight
 	// Ownership, LineOwnership and Policy request the fields Info.Ownership, Line.Ownership and Info.Policy.
 	Ownership, LineOwnership, Policy bool
 	// Widening makes a tree search try more moves of Position if above 1, fewer if below; 0 means 1.
@@ -94,6 +97,12 @@ func (r *Request) Moves() []game.Move {
 
 // Restricted reports whether r.Allow or r.Avoid is not empty.
 func (r *Request) Restricted() bool { return len(r.Allow)+len(r.Avoid) > 0 }
+
+// Fight is a group of stones that both sides play for.
+type Fight struct {
+	Stones []game.Point // of one side
+	Yields game.Color   // the side that never takes a stone in a ko; None: both may
+}
 
 // Past is the game so far, for engines that need all of it.
 type Past struct {

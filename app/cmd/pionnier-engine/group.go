@@ -219,7 +219,7 @@ func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], hei
 func (g *groupQuestion) half(r status.Report, first game.Color, names func([]game.Move) []string) string {
 	a := r.First.Of(first)
 	text := fmt.Sprintf("%s if %v moves first", a.Fate, first)
-	if a.Guessed {
+	if a.Guessed && a.Fate != status.Ko {
 		text = fmt.Sprintf("%.0f %% to live if %v moves first", 100*a.Lives, first)
 	}
 	list := r.Saves

@@ -55,7 +55,7 @@ func (s statusSpeaker) all() []string {
 func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	s := statusSpeaker{Report: r, point: point}
 	told := s.fates()
-	if len(told) == 1 && r.Known() || r.First.Black.Guessed && r.First.White.Guessed {
+	if len(told) == 1 && r.Known() || s.chances() {
 		last := len(told) - 1
 		told[last] = text.SentenceInBrackets(told[last], text.T("status.as."+r.As().String()))
 	}
@@ -76,10 +76,10 @@ func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Oppo
 // side to move first, and otherwise one for each side.
 func (s statusSpeaker) fates() []string {
 	attacked, defended := s.First.Of(s.Owner.Opponent()), s.First.Of(s.Owner)
-	if attacked.Guessed && defended.Guessed && percent(attacked.Lives) == percent(defended.Lives) {
+	if s.chances() && percent(attacked.Lives) == percent(defended.Lives) {
 		return []string{text.T("status.both.chance", "Percent", percent(attacked.Lives))}
 	}
-	if attacked.Guessed && defended.Guessed {
+	if s.chances() {
 		return []string{s.chance(s.Owner.Opponent()), s.chance(s.Owner)}
 	}
 	if attacked.Fate == defended.Fate && (attacked.As == defended.As || attacked.Fate == status.Unsettled) {
@@ -95,11 +95,20 @@ func (s statusSpeaker) fates() []string {
 	return told
 }
 
+// chances reports whether both answers are estimated chances.
+func (s statusSpeaker) chances() bool {
+	black, white := s.First.Black, s.First.White
+	return black.Guessed && white.Guessed && black.Fate != status.Ko && white.Fate != status.Ko
+}
+
 // fate describes the fate of the group if first moves first. If grounded is true, it adds the
 // grounds.
 func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 	answer, moves := s.First.Of(first), s.Saves
-	if answer.Guessed {
+	switch {
+	case answer.Guessed && answer.Fate == status.Ko:
+		return text.SentenceInBrackets(text.T("status.ko", "First", Color(first)), text.T("status.as.estimated"))
+	case answer.Guessed:
 		return text.SentenceInBrackets(s.chance(first), text.T("status.as.estimated"))
 	}
 	if first != s.Owner {
@@ -143,7 +152,7 @@ func (s statusSpeaker) names(moves []game.Move) string {
 func (s statusSpeaker) ground() string {
 	black, white := s.First.Black, s.First.White
 	switch {
-	case black.Guessed && white.Guessed:
+	case black.Guessed && white.Guessed && (s.chances() || black.Fate == white.Fate):
 		return text.T("status.estimated")
 	case black.Fate == status.Unsettled || white.Fate == status.Unsettled || black.As != white.As:
 		return ""

@@ -19,6 +19,7 @@ func TestStatus(t *testing.T) {
 	is := func(f status.Fate, as status.Ground) status.Answer { return status.Answer{Fate: f, As: as} }
 	ko := status.Answer{Fate: status.Ko, As: status.Proved, Threats: status.Threats{Attacker: 0, Defender: 1}}
 	alive, dead := is(status.Alive, status.Proved), is(status.Dead, status.Proved)
+	guessedKo := status.Answer{Fate: status.Ko, Guessed: true, Lives: 0.5, Threats: status.Threats{Attacker: -1, Defender: -1}}
 	guess := func(lives float64) status.Answer { return status.Answer{Guessed: true, Lives: lives} }
 	told := func(moves []game.Move) status.Told[[]game.Move] {
 		return status.Told[[]game.Move]{Value: moves, As: status.Proved}
@@ -43,6 +44,8 @@ func TestStatus(t *testing.T) {
 		"30 % to live if Black moves first. 72 % to live if White moves first. This is an estimate. It was not read out.":                          {First: answers(guess(0.3), guess(0.72)), Spare: spare(-1)},
 		"4 % to live, no matter who moves first. This is an estimate. It was not read out.":                                                        {First: answers(guess(0.04), guess(0.042)), Spare: spare(-1)},
 		"Dead if Black moves first: proved. 72 % to live if White moves first (estimated).":                                                        {First: answers(dead, guess(0.72)), Spare: spare(-1), Positions: 7},
+		"Ko if Black moves first (estimated). 72 % to live if White moves first (estimated).":                                                      {First: answers(guessedKo, guess(0.72)), Spare: spare(-1)},
+		"Ko, no matter who moves first. This is an estimate. It was not read out.":                                                                 {First: answers(guessedKo, guessedKo), Spare: spare(-1)},
 		"Could not be settled. A ladder would capture it but for C3.":                                                                              {Spare: spare(-1), Breakers: []game.Point{game.Pt(2, 6)}},
 		"Could not be settled.": {Spare: spare(-1)},
 		"Ko if Black moves first: B2. Alive if White moves first: B2. Proved: 9 positions were searched. If Black moves first, Black takes the ko first. White needs 1 more ko threat than Black to win it.": {First: answers(ko, alive), Kills: told(b2), Saves: told(b2), All: true, Spare: spare(-1), Positions: 9},

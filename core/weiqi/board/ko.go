@@ -2,9 +2,9 @@ package board
 
 import "pionnier/core/game"
 
-// takesKo reports whether a stone of own on the empty cell v would take a ko: capture a single
+// TakesKo reports whether a stone of own on the empty cell v would take a ko: capture a single
 // stone and be left alone with one liberty.
-func (b *Board) takesKo(v Cell, own game.Color) bool {
+func (b *Board) TakesKo(v Cell, own game.Color) bool {
 	prey := Pass
 	for _, n := range b.Neighbors(v) {
 		switch c := b.cells[n].color; {

@@ -180,7 +180,7 @@ func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 		return false
 	}
 	for _, m := range first {
-		if !b.takesKo(m, l.attacker) || b.libertiesAfter(m, l.defender) > 2 {
+		if !b.TakesKo(m, l.attacker) || b.libertiesAfter(m, l.defender) > 2 {
 			return false
 		}
 	}

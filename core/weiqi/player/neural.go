@@ -127,7 +127,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	q := search.Question{
 		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),
 		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1 && len(req.Allow) == 0, Keep: req.Reuse, PolicyTemperature: req.Widening,
-		LineOwnership: req.LineOwnership, Policy: req.Policy,
+		LineOwnership: req.LineOwnership, Policy: req.Policy, Fight: req.Fight,
 	}
 	if req.Profile != "" {
 		profile, err := feature.ParseProfile(req.Profile)
@@ -160,7 +160,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	info := tell(a)
 	info.Progress = 1
-	if m, ok := e.fights(ctx, p, info); ok && !req.Restricted() {
+	if m, ok := e.fights(ctx, p, info); ok && !req.Restricted() && req.Fight.Stones == nil {
 		info.Move, info.Lines = m, append([]engine.Line{{Moves: []game.Move{m}, Value: info.Value}}, info.Lines...)
 	}
 	return info, nil

@@ -97,7 +97,7 @@ func (w *worker) digest(atRoot bool) *evaluation {
 	for i, v := range out.Ownership {
 		e.ownership[i] = int8(math.Round(side * float64(v) * ownershipScale))
 	}
-	e.edges = w.policy(atRoot)
+	e.edges = w.policy(atRoot || w.fight != nil)
 	return e
 }
 

@@ -32,6 +32,9 @@ func (s *Searcher) enter(q Question) {
 	s.root.avoided = q.Avoid
 	s.root.position = q.Position
 	s.root.board.Load(q.Position)
+	if s.fight = newFight(&s.root.board, q.Fight); s.fight != nil {
+		s.salt ^= fightKey
+	}
 	if s.root.index != 0 && s.root.index != old {
 		s.transplant(0)
 	}
@@ -48,7 +51,7 @@ func (s *Searcher) enter(q Question) {
 	}
 	s.scale = newScale(s.root.board.Size(), expected)
 	if n.own.Load() <= 1 { // it has taken in nothing that was pruned
-		n.setSelf(s.scale.value(e.worth))
+		n.setSelf(s.worth(&s.root.board, e))
 		n.own.Store(1)
 	}
 	n.toMove = q.Position.ToMove()
@@ -58,14 +61,16 @@ func (s *Searcher) enter(q Question) {
 		s.tree.clear()
 		s.makeRoot()
 		n = s.tree.node(s.root.index)
-		n.setSelf(s.scale.value(e.worth))
+		n.setSelf(s.worth(&s.root.board, e))
 		n.own.Store(1)
 		n.toMove = q.Position.ToMove()
 		s.replaceMoves(n, e, edges)
 	}
 	n.state.Store(expanded)
 	s.tree.refresh(n)
-	s.root.survey(&s.root.board, e)
+	if s.root.ending = (ending{}); s.fight == nil {
+		s.root.survey(&s.root.board, e)
+	}
 }
 
 // makeRoot adds a node for the root to an empty tree.
@@ -153,10 +158,14 @@ func same(a, b weiqi.Moment) bool {
 // changed by q's temperature and noise. If q avoids all legal moves, it returns them all.
 func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 	b := &s.root.board
-	moves := make([]board.Cell, 0, len(e.edges))
+	all := e.edges
+	if s.fight != nil {
+		all = s.fight.moves(b, all)
+	}
+	moves := make([]board.Cell, 0, len(all))
 	priors := make([]float64, 0, len(e.edges))
 	sum := 0.0
-	for _, edge := range e.edges {
+	for _, edge := range all {
 		v, prior := unpackEdge(edge)
 		if slices.Contains(q.Avoid, b.Move(v)) && len(q.Avoid) < len(e.edges) {
 			continue
@@ -168,7 +177,7 @@ func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 		sum += prior
 	}
 	if len(moves) == 0 {
-		return e.edges // everything was to be avoided
+		return all // everything was to be avoided
 	}
 	noise := dirichlet(len(moves), q.RootNoise, q.Seed)
 	edges := make([]uint32, len(moves))

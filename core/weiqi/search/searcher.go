@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
@@ -44,6 +45,8 @@ type Question struct {
 	Threads               int // of the searcher's; 0: all
 	// Avoid lists moves to ignore at the position itself, unless there are no others.
 	Avoid []game.Move
+	// Fight, if it has stones, is searched in place of the game (fight.go).
+	Fight engine.Fight
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
 	PolicyTemperature float64
 	// Profile describes the people for a network that imitates people; nil means unknown.
@@ -76,6 +79,7 @@ type shared struct {
 	seed     uint64
 	profile  *feature.Profile
 	depth    depth
+	fight    *fight // nil: the search is for the game
 
 	ctx      context.Context
 	deadline time.Time // zero: none
@@ -193,7 +197,7 @@ func (s *Searcher) begin(ctx context.Context, q Question) {
 	if !q.keeps() {
 		s.cache.clear()
 	}
-	if !sameProfile(s.profile, q.Profile) {
+	if !sameProfile(s.profile, q.Profile) || !s.fight.same(q.Fight) {
 		s.tree.clear()
 		s.root.index = 0
 	}

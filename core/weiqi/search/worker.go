@@ -165,12 +165,19 @@ func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 func (w *worker) grow(n, parent *node) {
 	n.own.Store(1)
 	if w.board.Over() {
-		n.setSelf(w.ended(parent))
+		if n.setSelf(w.ended(parent)); w.fight != nil {
+			n.setSelf(parent.self)
+		}
 		n.state.Store(terminal)
 		return
 	}
 	e := w.evaluation(false)
-	n.setSelf(w.scale.value(e.worth))
+	n.setSelf(w.worth(&w.board, e))
+	if w.fight != nil {
+		local := *e
+		local.edges = w.fight.moves(&w.board, e.edges)
+		e = &local
+	}
 	w.setMoves(n, e)
 	n.state.Store(expanded)
 }

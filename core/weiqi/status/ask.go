@@ -71,6 +71,11 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 		return r, nil
 	}
 	r.Superko = p.Rules().Ko != weiqi.SimpleKo
+	if end, timed := ctx.Deadline(); timed && a.fighting() {
+		var stop context.CancelFunc
+		a.ctx, stop = context.WithDeadline(ctx, end.Add(-time.Until(end)/fightTime))
+		defer stop()
+	}
 	a.enclose()
 	a.search()
 	if !limits.unweighed {
@@ -81,6 +86,10 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	}
 	failed := a.estimate()
 	a.open()
+	a.ctx = ctx
+	if err := a.fights(); failed == nil {
+		failed = err
+	}
 	if !limits.Brief {
 		a.tell()
 	}

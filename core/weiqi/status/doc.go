@@ -7,7 +7,8 @@
 // captured by stones that live then (package zone; Report.Zones). Read: its fate was searched too, but
 // surrounding stones were assumed to be safe, or the search was limited to a window around the group.
 // Estimated: the answer is what a network, given as an Estimator, since this package has none, expects after the
-// best of some moves near the group. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
+// best of some moves near the group; at last, after lines that both sides play for the group alone, each side
+// losing all kos once. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
 //
 // A question never changes the position. It stops when its context is done and then returns its
 // findings so far.

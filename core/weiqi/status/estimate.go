@@ -89,39 +89,139 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 // moves first. It assumes the move near the chains that is best for first. ok is false if the
 // estimate has no ownership of their points.
 func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64, ok bool, err error) {
-	turned, err := a.p.Arrange(nil, first)
+	info, err := a.request(first, engine.Limits{Nodes: estimateVisits}, engine.Fight{}, chains)
 	if err != nil {
 		return 0, false, err
 	}
-	req := engine.Request{Position: turned.(*weiqi.Position).Resume(), Limits: engine.Limits{Nodes: estimateVisits}, Seed: 1,
-		Ownership: true, LineOwnership: true, Lines: estimateLines, Allow: near(a.p, chains)}
-	info, err := a.Estimate(a.ctx, req)
-	if err != nil {
-		return 0, false, err
-	}
-	for _, line := range info.Lines {
-		switch next, known := mostLikely(line.Ownership, a.p, chains); {
-		case !known:
-		case !ok, (first == a.p.At(chains[0][0])) == (next > lives):
-			lives, ok = next, true
-		}
-	}
-	if ok {
-		return sharpened(lives), true, nil
+	if best, lives := a.best(info, first, chains, 0); best != nil {
+		return sharpened(lives, sharpness), true, nil
 	}
 	lives, ok = mostLikely(info.Ownership, a.p, chains)
 	return lives, ok, nil
 }
 
+// request asks a.Estimate for the best moves of first near chains.
+func (a *asker) request(first game.Color, limits engine.Limits, fight engine.Fight, chains [][]game.Point) (engine.Info, error) {
+	turned, err := a.p.Arrange(nil, first)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	return a.Estimate(a.ctx, engine.Request{Position: turned.(*weiqi.Position).Resume(), Limits: limits, Seed: 1, Fight: fight,
+		Ownership: true, LineOwnership: true, Lines: estimateLines, Allow: near(a.p, chains)})
+}
+
+// best returns the line of info that is best for first, with the largest part of one of chains that its owner is
+// expected to keep. It leaves out lines with less than this share of the visits of the most visited line. It
+// returns nil if no line has expected owners.
+func (a *asker) best(info engine.Info, first game.Color, chains [][]game.Point, share float64) (best *engine.Line, lives float64) {
+	most := int64(0)
+	for _, line := range info.Lines {
+		most = max(most, line.Value.Visits)
+	}
+	for i, line := range info.Lines {
+		next, known := mostLikely(line.Ownership, a.p, chains)
+		if !known || float64(line.Value.Visits) < share*float64(most) {
+			continue
+		}
+		if best == nil || (first == a.p.At(chains[0][0])) == (next > lives) {
+			best, lives = &info.Lines[i], next
+		}
+	}
+	return best, lives
+}
+
+// fightVisits is the number of positions of each fight that is read by the network. Lines with less than
+// fightShare of the visits of the most visited line do not count.
+// One part in fightTime of the time is left for them.
+const (
+	fightVisits = 96
+	fightShare  = 0.1
+	fightTime   = 3
+)
+
+// A group depends on a ko if its chance is at most koLost if its owner loses every ko, and at least koWon if it
+// wins them all.
+const koLost, koWon = 0.3, 0.7
+
+// fighting reports whether fights are part of the question.
+func (a *asker) fighting() bool {
+	return a.Estimate != nil && !a.unweighed && (!a.Brief || a.Patience > 0)
+}
+
+// fights replaces estimates by better ones: the network reads lines in which both sides play near the group for
+// nothing but its life. Since the threats for a ko are unknown, it reads them once with the owner losing every
+// ko and once with the other side losing them, and a fate is reported only if it is the same both times.
+func (a *asker) fights() error {
+	if !a.fighting() || a.ctx.Err() != nil {
+		return nil
+	}
+	for _, first := range [...]game.Color{game.Black, game.White} {
+		if known := a.First.Of(first); !known.Guessed && known.Fate != Unsettled || a.cost != nil && known == *a.cost {
+			continue
+		}
+		var lives [2]float64
+		var line []game.Move
+		ok := true
+		for i, yields := range [...]game.Color{a.Owner, a.Owner.Opponent()} {
+			chains := [][]game.Point{a.Stones}
+			info, err := a.request(first, engine.Limits{Nodes: fightVisits}, engine.Fight{Stones: a.Stones, Yields: yields}, chains)
+			if err != nil {
+				return err
+			}
+			best, part := a.best(info, first, chains, fightShare)
+			if ok = ok && best != nil; !ok {
+				break
+			}
+			if lives[i] = a.expected(part, first); yields == first || line == nil {
+				line = best.Moves
+			}
+		}
+		if !ok {
+			continue
+		}
+		a.First.Set(first, fought(lives[0], lives[1]))
+		if !a.Brief {
+			a.Lines.Set(first, Told[[]game.Move]{Value: line})
+		}
+	}
+	a.agree()
+	return nil
+}
+
+// expected returns the chance of the group to live. part is the part that its owner is expected to keep after the
+// best move of first. If an attacker that moves first seems to fail, the network may not see the killing move: such
+// estimates were right too seldom to be sharpened.
+func (a *asker) expected(part float64, first game.Color) float64 {
+	if first != a.Owner && part > 0.5 {
+		return part
+	}
+	return sharpened(part, fightSharpness)
+}
+
+// fought returns the answer for a group with these chances to live if its owner loses every ko and if its
+// owner wins them all.
+func fought(worst, best float64) Answer {
+	answer := guess((worst + best) / 2)
+	switch answer.Fate = Unsettled; {
+	case worst >= likely:
+		answer.Fate = Alive
+	case best <= 1-likely:
+		answer.Fate = Dead
+	case worst <= koLost && best >= koWon:
+		answer.Fate, answer.Threats = Ko, Threats{-1, -1}
+	}
+	return answer
+}
+
 // sharpened converts part, the part of a group that its owner is expected to keep after the best
 // move, to the group's chance to live. A short search expects too little of good moves. The
-// correction was fitted (see results.md of package zone).
-func sharpened(part float64) float64 {
+// correction, which raises the odds to a power, was fitted (see results.md of package zone).
+func sharpened(part, sharpness float64) float64 {
 	yes, no := math.Pow(part, sharpness), math.Pow(1-part, sharpness)
 	return yes / (yes + no)
 }
 
-const sharpness = 1.5
+const sharpness, fightSharpness = 1.5, 3.0
 
 // mostLikely returns the largest expected ownership of one of chains, as a part from 0 to 1. ok is
 // false if owner does not have all points of p.
