@@ -59,6 +59,16 @@ func showDrop(s *Select) *drop {
 	return d
 }
 
+// Resize closes the list when the window gets another size: its place depends on the Select, which only moves
+// after the overlays.
+func (d *drop) Resize(size fyne.Size) {
+	if before := d.Size(); !before.IsZero() && before != size && d.canvas.Overlays().Top() == d {
+		d.close()
+		return
+	}
+	d.BaseWidget.Resize(size)
+}
+
 func (d *drop) close() {
 	delete(drops, d.canvas)
 	d.canvas.Overlays().Remove(d)

@@ -204,6 +204,23 @@ func TestTheOpenListHasTheKeysOfAList(t *testing.T) {
 	}
 }
 
+// A list that is open while its window gets another size is not drawn where its Select was: it closes, and
+// chooses nothing.
+func TestAnOpenListDoesNotStayBehindAResize(t *testing.T) {
+	told := []int{}
+	s := NewSelect([]string{"a", "b", "c"}, 1, func(i int) { told = append(told, i) })
+	st := put(t, s)
+	st.press(fyne.KeySpace)
+	st.window.Resize(st.window.Canvas().Size().AddWidthHeight(100, 50))
+	if st.window.Canvas().Overlays().Top() != nil || HasModal(st.window.Canvas()) || len(told) != 0 {
+		t.Errorf("the list is open after the resize, or chose %v", told)
+	}
+	st.press(fyne.KeySpace)
+	if list, ok := drops[st.window.Canvas()]; !ok || list.Size() != st.window.Canvas().Size() {
+		t.Error("the list does not open after it")
+	}
+}
+
 func TestSlider(t *testing.T) {
 	var told []float64
 	s := NewSlider(0, 1, 0.5, 0.5, func(v float64) { told = append(told, v) })

@@ -267,6 +267,9 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
+// IsTop reports whether m is open and no other modal is over it.
+func (m *Modal) IsTop() bool { return top(m.canvas) == m }
+
 // CloseTop closes the open list of a Select or, if there is no such list, the topmost modal of c.
 // If that modal is fixed, it calls the modal's escape function instead. CloseTop reports whether
 // there was a list or a modal.

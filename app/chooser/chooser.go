@@ -51,6 +51,7 @@ type chooser struct {
 	all     []fileEntry // entries of folder
 	entries []fileEntry // the entries that the list shows
 	marked  int         // index of the highlighted entry
+	refused string      // why a typed file was not chosen, to be shown with the file's folder; "" if none was
 	modal   *widgets.Modal
 	where   *widgets.Title
 	failed  *widgets.Text // the reason why a folder could not be read; hidden if there is no error
@@ -139,12 +140,14 @@ func TypedPath(words string) (string, bool) {
 }
 
 // visit opens the folder path, or chooses the file path if its extension is accepted. For any other
-// file, visit opens its folder. On an error, the list stays unchanged and the error is shown.
+// file, visit clears the field, opens the file's folder and shows that the file cannot be chosen. On an
+// error, the list stays unchanged and the error is shown.
 func (c *chooser) visit(path string) {
 	go func() {
 		info, err := disk.Stat(path)
 		c.dispatch(func() {
 			switch {
+			case !c.modal.IsTop(): // closed meanwhile
 			case err != nil:
 				c.fail(&describe.FileError{Name: filepath.Base(path), Err: err})
 			case info.IsDir():
@@ -155,6 +158,10 @@ func (c *chooser) visit(path string) {
 				c.folder = filepath.Dir(path)
 				c.take(path)
 			default:
+				c.filter.SetText("")
+				if !c.Folders {
+					c.refused = text.T("error.named", "Name", filepath.Base(path), "Why", text.T("files.kind"))
+				}
 				c.enter(filepath.Dir(path))
 			}
 		})
@@ -258,7 +265,8 @@ func (c *chooser) enter(folder string) {
 				c.where.SetText(c.folder)
 				c.fail(&describe.FileError{Name: filepath.Base(folder), Err: err})
 			default:
-				c.failed.Hide()
+				c.say(c.refused)
+				c.refused = ""
 				for i := range entries {
 					entries[i].seen = c.Folders && !entries[i].folder
 				}
@@ -273,9 +281,12 @@ func (c *chooser) enter(folder string) {
 }
 
 // fail shows err, the reason why a folder could not be read.
-func (c *chooser) fail(err error) {
-	c.failed.SetText(describe.Error(err))
-	c.failed.Show()
+func (c *chooser) fail(err error) { c.say(describe.Error(err)) }
+
+// say shows words above the list, or nothing if they are "".
+func (c *chooser) say(words string) {
+	c.failed.SetText(words)
+	c.failed.Hidden = words == ""
 	c.modal.Relayout()
 }
 

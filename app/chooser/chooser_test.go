@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -157,6 +158,41 @@ func TestAPathIsGoneTo(t *testing.T) {
 	visit(` "`+file+`" `, 1)
 	if taken != "meijin.SGF" || from != inner {
 		t.Errorf("it takes %q from %q", taken, from)
+	}
+}
+
+// A typed file of another kind is refused in words, and its path leaves the field, also if its folder was in
+// sight already. Escape while the disk is asked chooses nothing.
+func TestAFileOfAnotherKindIsRefused(t *testing.T) {
+	test.NewTempApp(t)
+	dir := t.TempDir()
+	other, game := filepath.Join(dir, "letter.odt"), filepath.Join(dir, "a.sgf")
+	if err := errors.Join(os.WriteFile(other, nil, 0o600), os.WriteFile(game, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, canvas.NewRectangle(nil))
+	w.Resize(fyne.NewSize(640, 480))
+	read, taken := make(chan func(), 4), ""
+	c := newChooser(w.Canvas(), func(f func()) { read <- f }, Question{Extensions: []string{".sgf"}, From: dir,
+		Then: func(u fyne.URI, _ string) { taken = u.Name() }})
+	c.show()
+	(<-read)()
+	c.filter.SetText(other)
+	c.submit()
+	(<-read)()
+	(<-read)()
+	if c.filter.Text != "" || !c.failed.Visible() || !strings.HasPrefix(c.failed.Words(), "letter.odt: ") {
+		t.Errorf("the field has %q, said is %q", c.filter.Text, c.failed.Words())
+	}
+	c.enter(dir)
+	if (<-read)(); c.failed.Visible() {
+		t.Errorf("it is still said: %q", c.failed.Words())
+	}
+	c.filter.SetText(game)
+	c.submit()
+	c.modal.Close()
+	if (<-read)(); taken != "" {
+		t.Errorf("after Escape %q is chosen", taken)
 	}
 }
 

@@ -81,7 +81,7 @@ type export struct {
 	proposed string        // the name before anything is typed
 	name     *widgets.Entry
 	where    *widgets.Text
-	refused  *widgets.Text // why the typed text is not a valid name; hidden if it is
+	refused  *widgets.Text // why the typed text is not a valid name; empty, with the room of a line, if it is
 	modal    *widgets.Modal
 }
 
@@ -92,7 +92,6 @@ func newExport(x *Exchange, saved, name string, made func() func() ([]byte, erro
 	e.name = widgets.NewEntry(e.proposed, "", func(string) { e.refuse("") })
 	e.where.SetText(e.folder)
 	e.refused.Label.Importance = widget.DangerImportance
-	e.refused.Hide()
 	e.name.OnSubmitted = func(string) { e.save() }
 	return e
 }
@@ -152,11 +151,10 @@ func (e *export) changeFolder() {
 
 // refuse shows why the name is invalid. An empty why hides the message.
 func (e *export) refuse(why string) {
-	if e.modal == nil || why == "" && e.refused.Hidden {
+	if e.modal == nil || why == e.refused.Words() {
 		return
 	}
 	e.refused.SetText(why)
-	e.refused.Hidden = why == ""
 	e.modal.Relayout()
 }
 
@@ -175,6 +173,7 @@ func (e *export) visit(path string) {
 	var whole, above error
 	e.exchange.aside(func() { whole, above = isFolder(path), isFolder(folder) }, func() {
 		switch {
+		case !e.modal.IsTop(): // closed meanwhile
 		case whole == nil:
 			e.name.SetText(e.proposed)
 			e.changeTo(path)
@@ -207,13 +206,19 @@ func (e *export) save() {
 		_, err := disk.Stat(path)
 		there = err == nil
 	}, func() {
-		if !there {
+		switch {
+		case !e.modal.IsTop(): // closed meanwhile, or Save was pressed twice
+		case !there:
 			e.write(path)
-			return
+		default:
+			e.askToReplace(path)
 		}
-		widgets.AskCarefully(e.exchange.deps.Window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
-			text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
 	})
+}
+
+func (e *export) askToReplace(path string) {
+	widgets.AskCarefully(e.exchange.deps.Window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", filepath.Base(path)),
+		text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
 }
 
 // write writes the file to path in the background and then shows the path.

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/record"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // exporting is the exchange at the question for a file name in folder, for a game of Go.
@@ -97,12 +98,19 @@ func TestAFileIsSavedAtATypedPath(t *testing.T) {
 }
 
 // A part of a path typed as a name is refused under the field, in the colour of errors, until the text
-// changes. After the question for a folder the name has the focus.
+// changes. The buttons stay where they are. After the question for a folder the name has the focus.
 func TestAPathIsRefusedInSight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p, folder := exporting(t)
 		p.TypeWord("games/mine")
+		at := func() float32 {
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Control("Save")).Y
+		}
+		before := at()
 		p.Press(fyne.KeyReturn)
+		if at() != before {
+			t.Errorf("the refusal moves Save from %v to %v", before, at())
+		}
 		const refused = "Please enter a name without folders."
 		p.Sees(refused, folder)
 		for _, o := range p.InSight() {
@@ -118,6 +126,38 @@ func TestAPathIsRefusedInSight(t *testing.T) {
 		if _, ok := p.Window.Canvas().Focused().(*widgets.Entry); !ok {
 			t.Errorf("after the question for a folder the focus is at %T", p.Window.Canvas().Focused())
 		}
+	})
+}
+
+// Cancel while the disk is asked whether the file exists saves nothing, for a name and for a path. Save
+// pressed twice asks once whether to replace the file.
+func TestCancelSavesNothing(t *testing.T) {
+	for _, path := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			p, folder := exporting(t)
+			words := "mine"
+			if path {
+				words = filepath.Join(folder, words)
+			}
+			p.TypeWord(words)
+			widgetstest.Type(p.Window.Canvas(), fyne.KeyReturn)
+			widgets.CloseTop(p.Window.Canvas())
+			p.Settle()
+			if files, _ := os.ReadDir(folder); len(files) > 0 {
+				t.Errorf("%q and Cancel saved %v", words, files)
+			}
+		})
+	}
+	synctest.Test(t, func(t *testing.T) {
+		p, folder := exporting(t)
+		if err := os.WriteFile(filepath.Join(folder, "mine.sgf"), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p.TypeWord("mine")
+		widgetstest.Type(p.Window.Canvas(), fyne.KeyReturn)
+		p.Press(fyne.KeyReturn)
+		p.Tap("Cancel")
+		p.Sees("Save as")
 	})
 }
 
