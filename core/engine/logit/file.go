@@ -51,11 +51,14 @@ func (w *Weights) Write(out io.Writer, signature uint32) error {
 }
 
 // Read reads weights that Write wrote, for the given number of features. It returns an error if the
-// data is damaged or has another signature.
+// data is damaged or has another signature, or if r fails.
 func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)
-	if _, err := io.ReadFull(in, header); err != nil || string(header[:len(magic)]) != magic {
+	if _, err := io.ReadFull(in, header); err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
+		return nil, err
+	}
+	if string(header[:len(magic)]) != magic {
 		return nil, fmt.Errorf("%w: another kind of file", errWeights)
 	}
 	if binary.LittleEndian.Uint32(header[len(magic):]) != signature {

@@ -3,10 +3,13 @@ package logit
 import (
 	"bytes"
 	"errors"
+	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
+	"testing/iotest"
 )
 
 // threeMoves have a feature each, and one in common.
@@ -108,6 +111,15 @@ func TestFile(t *testing.T) {
 	}
 	if _, err := Read(bytes.NewReader(data), 1001, 77); !errors.Is(err, errWeights) {
 		t.Errorf("more features: %v", err)
+	}
+}
+
+// A disk that fails is not taken for a file of another kind.
+func TestAFailedReadIsNotAnotherKindOfFile(t *testing.T) {
+	broken := errors.New("broken")
+	_, err := Read(io.MultiReader(strings.NewReader(magic[:4]), iotest.ErrReader(broken)), 10, 1)
+	if !errors.Is(err, broken) || errors.Is(err, errWeights) {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -74,11 +74,14 @@ func planes(phase, before []int16) []byte {
 	return append(high, low...)
 }
 
-// Read reads weights that Write wrote. Its errors wrap errWeights.
+// Read reads weights that Write wrote. Its errors wrap errWeights, r's error, or both.
 func Read(r io.Reader) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+4)
-	if _, err := io.ReadFull(in, header); err != nil || string(header[:len(magic)]) != magic {
+	if _, err := io.ReadFull(in, header); err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
+		return nil, err
+	}
+	if string(header[:len(magic)]) != magic {
 		return nil, fmt.Errorf("%w: another kind of file", errWeights)
 	}
 	if binary.LittleEndian.Uint32(header[len(magic):]) != signature() {
@@ -97,7 +100,10 @@ func Read(r io.Reader) (*Weights, error) {
 	}
 	want := sum.Sum32()
 	var got [4]byte
-	if _, err := io.ReadFull(packed, got[:]); err != nil || binary.LittleEndian.Uint32(got[:]) != want {
+	if _, err := io.ReadFull(packed, got[:]); err != nil {
+		return nil, fmt.Errorf("%w: %w", errWeights, err)
+	}
+	if binary.LittleEndian.Uint32(got[:]) != want {
 		return nil, fmt.Errorf("%w: the checksum is wrong", errWeights)
 	}
 	if n, err := packed.Read(got[:]); n != 0 || err != io.EOF {

@@ -3,9 +3,12 @@ package pattern
 import (
 	"bytes"
 	"errors"
+	"io"
 	"math/bits"
 	"math/rand/v2"
+	"strings"
 	"testing"
+	"testing/iotest"
 
 	"pionnier/core/othello"
 )
@@ -134,6 +137,15 @@ func TestWeightsSurviveTheirFile(t *testing.T) {
 		if _, err := Read(bytes.NewReader(file.Bytes()[:at])); !errors.Is(err, errWeights) {
 			t.Errorf("cut at byte %d: %v", at, err)
 		}
+	}
+}
+
+// A disk that fails is not taken for a file of another kind.
+func TestAFailedReadIsNotAnotherKindOfFile(t *testing.T) {
+	broken := errors.New("broken")
+	_, err := Read(io.MultiReader(strings.NewReader(magic[:4]), iotest.ErrReader(broken)))
+	if !errors.Is(err, broken) || errors.Is(err, errWeights) {
+		t.Errorf("the error is %v", err)
 	}
 }
 
