@@ -35,6 +35,21 @@ func libraryFails(t *testing.T, data string, args ...string) string {
 	return err.String()
 }
 
+// An import says that comments and variations stay in their file alone.
+func TestAnImportSaysWhatItLeavesOut(t *testing.T) {
+	games := filepath.Join(t.TempDir(), "club.sgf")
+	if err := os.WriteFile(games, []byte("(;GM[1]SZ[9];B[cc]C[good];W[gg])(;GM[1]SZ[9];B[dd];W[ff])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const want = "club: 1 game has comments or variations, which stay in its file alone"
+	if says := librarySays(t, t.TempDir(), "import", games); !strings.Contains(says, want) {
+		t.Errorf("import says %q, want %q", says, want)
+	}
+	if says := librarySays(t, t.TempDir(), "import", "--json", games); !strings.Contains(says, `"left":1`) || strings.Count(says, "\n") != 1 {
+		t.Errorf("import says %q", says)
+	}
+}
+
 func TestLibraryCommands(t *testing.T) {
 	data, games := t.TempDir(), filepath.Join(t.TempDir(), "club.txt")
 	if err := os.WriteFile(games, []byte("f5d6c3d3c4\nf5d6c4\nnonsense\ne6f4c3\n"), 0o600); err != nil {

@@ -135,9 +135,15 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 			p.Say(terminal.Fields{"what": "refused", "source": r.Source, "game": r.Game, "reason": r.Reason}, "%s: game %d: %s", r.Source, r.Game, r.Reason)
 		}
 		p.Say(terminal.Fields{"what": "import", "collection": note.Name, "games": done.Games, "joined": done.Joined, "refused": done.Refused, "mended": done.Mended,
-			"all": note.Games(""), "seconds": time.Since(began).Seconds()},
+			"left": done.Left, "all": note.Games(""), "seconds": time.Since(began).Seconds()},
 			"%s: %d games taken, %d were there already, %d refused; %d in all. %.1f s", note.Name, done.Games, done.Joined, done.Refused,
 			note.Games(""), time.Since(began).Seconds())
+		switch {
+		case done.Left == 1:
+			p.Head("%s: 1 game has comments or variations, which stay in its file alone", note.Name)
+		case done.Left > 1:
+			p.Head("%s: %d games have comments or variations, which stay in their files alone", note.Name, done.Left)
+		}
 		if done.Refused > 0 && done.Games+done.Joined == 0 {
 			return terminal.ErrFound
 		}
