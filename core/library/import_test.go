@@ -254,6 +254,48 @@ func TestGamesWithFaultsAreKept(t *testing.T) {
 	}
 }
 
+// The time control of a game goes into a collection and out again, also one that this program cannot interpret.
+func TestTheTimeControlComesOutOfACollection(t *testing.T) {
+	controls := []string{"TM[3600]OT[5x30 byo-yomi]", "TM[600]", "OT[10 fischer]TM[300]", "TM[7200]OT[25 moves/10 min]", "OT[as agreed]"}
+	c := collection(t, librarytest.Folder{})
+	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	var text strings.Builder
+	for i, control := range controls {
+		fmt.Fprintf(&text, "(;GM[1]SZ[9]PB[player %d]%s;B[ee];W[cc])", i, control)
+	}
+	if _, err := im.Import(context.Background(), c, inputs(text.String())); err != nil {
+		t.Fatal(err)
+	}
+	out := 0
+	err := library.Export(c, catalog.Packings(), func(r *record.Record) error {
+		var i int
+		if _, err := fmt.Sscanf(r.Players.Black.Name, "player %d", &i); err != nil {
+			return err
+		}
+		games, err := sgf.Read(strings.NewReader("(;GM[1]SZ[9]" + controls[i] + ")"))
+		if err != nil {
+			return err
+		}
+		var file strings.Builder
+		if err := sgf.Write(&file, r); err != nil {
+			return err
+		}
+		out++
+		for _, id := range []string{"TM", "OT"} {
+			if want := sgf.Fact(games[0], id); sgf.Fact(r, id) != want || strings.Contains(file.String(), id+"["+want+"]") != (want != "") {
+				t.Errorf("%s: %s is %q in %s", controls[i], id, sgf.Fact(r, id), file.String())
+			}
+		}
+		if r.Control != games[0].Control {
+			t.Errorf("%s: the control is %+v, want %+v", controls[i], r.Control, games[0].Control)
+		}
+		return nil
+	})
+	if err != nil || out != len(controls) {
+		t.Errorf("%d games come out, %v", out, err)
+	}
+}
+
 // TestRefusalsTellWhereTheyAre checks that a refusal has the number of the game and the line in the
 // file, though each game is parsed by itself.
 func TestRefusalsTellWhereTheyAre(t *testing.T) {

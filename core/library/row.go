@@ -10,6 +10,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/dialect"
+	"pionnier/core/record/sgf"
 )
 
 // Date is a day as far as it is known; unknown parts are 0.
@@ -28,7 +29,7 @@ type Game struct {
 	Plies         int
 	Accuracy      game.ByColor[int] // accuracy in percent from the file's report; 0 means unknown
 	// Said are facts as the file spelled them, if this program spells them differently or does
-	// not understand them; see facts.
+	// not understand them, and the time control; see facts and timing.
 	Said []record.Property
 }
 
@@ -37,15 +38,24 @@ type Game struct {
 // the round, and those that identify the server of the game.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
-// saidIn returns the properties of r that are stored in the file's spelling.
+// saidIn returns the properties of r that are stored as text: the facts in the file's spelling, and the
+// time control.
 func saidIn(r *record.Record) (list []record.Property) {
 	for _, p := range r.Extra {
 		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
 			list = append(list, record.Property{ID: p.ID, Values: p.Values[:1]})
 		}
 	}
+	for _, id := range timing {
+		if text := sgf.Fact(r, id); text != "" && len(text) <= mostSaid {
+			list = append(list, record.Property{ID: id, Values: []string{text}})
+		}
+	}
 	return list
 }
+
+// timing are the SGF properties of the time control, which are kept however the file spells them.
+var timing = []string{"TM", "OT"}
 
 // mostSaid is the greatest length of the text of a fact, in bytes.
 const mostSaid = 500
@@ -118,7 +128,13 @@ func (g Game) record(gameID string) *record.Record {
 	if g.Date.Year != 0 {
 		r.Date = time.Date(g.Date.Year, time.Month(max(1, g.Date.Month)), max(1, g.Date.Day), 0, 0, 0, 0, time.UTC)
 	}
-	r.Extra = slices.Clone(g.Said)
+	for _, p := range g.Said {
+		if slices.Contains(timing, p.ID) {
+			sgf.SetFact(r, p.ID, p.Values[0])
+		} else {
+			r.Extra = append(r.Extra, p)
+		}
+	}
 	if g.Event != "" && g.Event != r.Said("TE") {
 		r.Extra = append(r.Extra, record.Property{ID: "EV", Values: []string{g.Event}})
 	}
