@@ -43,6 +43,8 @@ type Choices struct {
 	// ApartControl is likewise the clock of games against persons while Control is that of games against the computer,
 	// and the other way round.
 	ApartControl clock.Control `json:"apartControl,omitzero"`
+	// Unplayed is true for choices that were left without a game, of a game that was never played.
+	Unplayed bool `json:"-"`
 }
 
 // First returns the side of the person named first. If the colour is drawn by lot, coin decides:

@@ -24,7 +24,12 @@ var experiences = []experience{{"nothing", 0.06, true}, {"rules", 0.23, false}, 
 // asksExperience reports whether the screen asks how well the user knows the game. It does if the
 // opponent is the engine and the game was never played.
 func (s *Screen) asksExperience() bool {
-	return s.form.now.Opponent == Engine && !slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == s.form.now.Game })
+	return s.form.now.Opponent == Engine && !s.played(s.form.now.Game)
+}
+
+// played reports whether the game id was played before.
+func (s *Screen) played(id string) bool {
+	return slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == id && !c.Unplayed })
 }
 
 // newExperience returns a row that asks how well the user knows the game.

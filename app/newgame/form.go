@@ -86,6 +86,7 @@ func (f *form) load(id string) {
 	for _, old := range f.last {
 		if old.Game == id {
 			c = old
+			c.Unplayed = false
 			break
 		}
 	}

@@ -142,7 +142,11 @@ func (s *Screen) Focus() fyne.Focusable { return s.start }
 // Leave passes the choices to Deps.OnLeave, unless a game was started with them.
 func (s *Screen) Leave() {
 	if s.deps.OnLeave != nil && !s.begun {
-		s.deps.OnLeave(Remember(s.form.last, s.form.choices()))
+		left := Remember(s.form.last, s.form.choices())
+		for i := range left {
+			left[i].Unplayed = !s.played(left[i].Game)
+		}
+		s.deps.OnLeave(left)
 	}
 }
 

@@ -198,6 +198,27 @@ func TestLeavingKeepsWhatWasChosen(t *testing.T) {
 	}
 }
 
+// What the user knows is asked again after a screen that was left without a game, for each game that was looked
+// at. Otherwise one look at the screen, and a newcomer is never asked.
+func TestLeavingAsksAgainWhatOneKnows(t *testing.T) {
+	test.NewTempApp(t)
+	var kept []Choices
+	deps := Deps{OnStart: func(Choices) {}, OnBack: func() {}, OnLeave: func(c []Choices) { kept = c }}
+	for _, g := range catalog.Games() {
+		deps.Games = append(deps.Games, Game{Catalog: g, Picture: canvas.NewRectangle(nil)})
+	}
+	for range 2 {
+		s := New(deps)
+		for _, g := range deps.Games {
+			if s.chooseGame(g.Catalog.ID); !s.parts.experience.Visible() {
+				t.Errorf("it is not asked for %s", g.Catalog.ID)
+			}
+		}
+		s.Leave()
+		deps.Last = kept
+	}
+}
+
 func inSight(within, o fyne.CanvasObject) bool {
 	return slices.Contains(widgetstest.InSight(within), o)
 }
