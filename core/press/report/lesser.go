@@ -18,7 +18,7 @@ func (r *Report) Lesser(c game.Color) (words string, move int) {
 		return "", -1
 	}
 	j := r.Snapshot.Report.Moves[moves[0]]
-	return text.N("study.cards.lesser", len(moves), "Number", j.Number, "Move", r.Move(j.Move), "Loss", r.Loss(j.Loss)), moves[0]
+	return text.N("study.cards.lesser", len(moves), "Number", j.Number, "Move", r.Move(j.Move), "Loss", r.CardLoss(j.Loss)), moves[0]
 }
 
 // LesserMoves returns the indices of side c's mistakes and blunders without a card, costliest
