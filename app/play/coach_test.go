@@ -74,6 +74,29 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 }
 
 // The coach can be used by touch and by keys alone, in two languages.
+// slowCritic is a critic that takes its time.
+type slowCritic struct{ critic }
+
+func (c slowCritic) Judge(ctx context.Context, t session.Tried) any {
+	time.Sleep(2 * time.Second)
+	return c.critic.Judge(ctx, t)
+}
+
+// While the coach looks at a move, that is said, not that the computer thinks of its answer.
+func TestTheCoachIsSaidToLook(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: slowCritic{}})
+		r.click("d3")
+		r.later(time.Second)
+		r.wantStatus("The coach is looking at d3…")
+		r.later(2 * time.Second)
+		r.wantWords("Think again: d3 is costly")
+		r.later(shell.TooSoon)
+		r.answer("Play it anyway")
+		r.wantStatus("White is thinking…")
+	})
+}
+
 func TestTheCoachByTouchAndByKeys(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range []string{"en", "fr"} {

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -67,7 +69,7 @@ func (d *decision) end() {
 }
 
 // content returns the part of the panel below the winner: the score and what decided the game. The
-// latter always has two lines, so that the buttons below do not move.
+// latter has the room of d.room lines from the beginning, so that the buttons below do not move.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)
 	for _, words := range []string{d.sub.finalScore(), d.sub.emptySquaresText()} {
@@ -76,11 +78,19 @@ func (d *decision) content() fyne.CanvasObject {
 		}
 	}
 	if d.find != nil && d.sub.emptySquaresText() == "" {
-		room := layout.Stack{Least: fyne.NewSize(0, widgets.Caption("a\na").MinSize().Height)}
+		room := layout.Stack{Least: fyne.NewSize(0, widgets.Caption("a"+strings.Repeat("\na", d.room()-1)).MinSize().Height)}
 		rows.Add(container.New(room, d.link, d.words))
 		d.show()
 	}
 	return rows
+}
+
+// room returns the number of lines for what decided the game. A phone has room for two.
+func (d *decision) room() int {
+	if fyne.CurrentDevice().IsMobile() {
+		return 2
+	}
+	return 3
 }
 
 // show updates the text about what decided the game.

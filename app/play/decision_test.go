@@ -24,6 +24,12 @@ func longestDecision() string {
 	return text.T("study.decision.most", "Number", 138, "Move", "Q16", "Color", describe.Color(game.White), "Before", "45 %", "After", "37 %")
 }
 
+// longestCourse is a usual text of two sentences: the course of the game, and its last move.
+func longestCourse() string {
+	return text.Paragraph(text.N("study.decision.changed", 9, "Number", 169, "Color", describe.Color(game.White)),
+		text.T("study.decision.stopped", "Color", describe.Color(game.Black), "Number", 169))
+}
+
 // saying is a Deps.Decide that answers at once.
 func saying(words string) func(*shell.While, func(Decided)) {
 	return func(_ *shell.While, tell func(Decided)) { tell(Decided{Words: words, Ply: 1}) }
@@ -95,14 +101,14 @@ func TestTheResultStandsFirst(t *testing.T) {
 	})
 }
 
-// Showing the decision moves no button, unless it needs more than two lines.
+// Showing the decision moves no button, unless it needs more than three lines.
 func TestWhatDecidedMovesNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
 		r := phases["resigned"](t, plan{black: ada, white: bob, decide: func(_ *shell.While, to func(Decided)) { tell = to }})
 		at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.button("Rematch")) }
 		before := at()
-		for _, d := range []Decided{{Words: longestDecision()}, {Words: "Move 1 decided it.", Ply: 1}, {}} {
+		for _, d := range []Decided{{Words: longestDecision()}, {Words: longestCourse(), Ply: 1}, {Words: "Move 1 decided it.", Ply: 1}, {}} {
 			if tell(d); at() != before {
 				t.Errorf("%q moves the buttons from %v to %v", d.Words, before, at())
 			}

@@ -85,6 +85,20 @@ func TestTypedTextIsShownAndCorrected(t *testing.T) {
 	})
 }
 
+// After the end a letter is a command at once: it waits for no digit, and the line that would show it moves no
+// button.
+func TestNoMoveIsTypedAfterTheEnd(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := phases["resigned"](t, plan{black: ada, white: bob})
+		at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.button("Rematch")) }
+		before := at()
+		r.typeIn("d3")
+		if r.status.message != "" || at() != before {
+			t.Errorf("the line says %q, Rematch is at %v, and was at %v", r.status.message, at(), before)
+		}
+	})
+}
+
 func TestLettersThatAreAlsoColumns(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, hint: hints(game.Place(5, 4))})

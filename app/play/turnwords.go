@@ -4,6 +4,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
+	"pionnier/core/session"
 )
 
 // lastForced returns the side whose forced pass was the last move, or None if the last move was not
@@ -49,6 +50,8 @@ func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)
 	switch {
+	case s.snap.Notice.Kind == session.Judging:
+		return text.T("play.coach.looking", "Move", s.moveName(s.snap.Moves[s.snap.Cursor-1].Move))
 	case !seat.Human() && s.snap.Thinking:
 		return text.T("play.thinking", "Color", describe.Color(c))
 	case seat.Human() && s.snap.Seats.Of(c.Opponent()).Human():

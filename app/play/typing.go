@@ -79,6 +79,12 @@ func (t *typing) add(r rune) {
 	}
 	t.waiting.End()
 	t.ended = false
+	if t.sub.snap.Phase == session.Over { // no move can follow
+		if do := t.command(r); do != nil {
+			do()
+		}
+		return
+	}
 	if t.buffer == "" {
 		command := t.command(r)
 		switch {

@@ -15,12 +15,16 @@ func (s *Session) publish() {
 }
 
 func (s *Session) picture() Snapshot {
+	notice := s.stage.notice
+	if s.search.busy == coached {
+		notice = Notice{Kind: Judging}
+	}
 	return Snapshot{
 		Revision: s.revision, Game: s.record.Game, Phase: s.stage.phase,
 		Position: s.line.position(), Moves: s.line.played, Cursor: s.line.ply, Seats: s.seats.who,
 		Control: s.clocks.control, Clocks: s.clocks.left, TurnBegan: s.clocks.began,
 		Thinking: s.search.busy == thinking || s.search.busy == coached, Advice: s.coaching.advice, Hinting: s.search.busy == hinting, Proposing: s.search.busy == proposing,
-		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: s.stage.notice, Fault: s.fault, Resigning: s.stage.resigning, SaveErr: s.saveErr,
+		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: notice, Fault: s.fault, Resigning: s.stage.resigning, SaveErr: s.saveErr,
 		Replaced: s.seats.replaced,
 		Dead:     s.stage.dead, Proposed: s.stage.proposed, Outcome: s.stage.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
@@ -28,8 +32,8 @@ func (s *Session) picture() Snapshot {
 	}
 }
 
-// lastThought returns the engine's evaluation of the last move on the board, or nil if there is no
-// evaluation.
+// lastThought returns the engine's evaluation of the last move on the board, or nil if it is
+// unknown.
 func (s *Session) lastThought() *engine.Info {
 	if s.search.thought.of != s.line.node() {
 		return nil

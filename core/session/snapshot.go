@@ -44,7 +44,7 @@ type Snapshot struct {
 	Clocks    game.ByColor[clock.Clock] // as of TurnBegan
 	TurnBegan time.Time                 // zero while no clock runs; else the side to move spends since then
 
-	Thinking  bool // an engine searches for its move
+	Thinking  bool // an engine searches for its move, or the coach judges the last one
 	Hinting   bool // an engine searches for a hint
 	Proposing bool // Settling: the dead stones are being estimated
 	// Hint has the values of the moves, or is nil. While Hinting is true, it is the newest report
@@ -92,6 +92,7 @@ const (
 	Resigned                // Color resigned
 	RanOutOfTime            // Color's time ran out
 	PlayResumed             // the dead stones were disputed; play continues
+	Judging                 // the coach judges the last move before it is answered
 )
 
 // Notice is an announcement to the players.
