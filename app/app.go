@@ -1,14 +1,14 @@
-// Package app is the composition root: it opens the library of games, builds the screens and switches between
-// them. Apart from core/catalog it is the only package that names both games.
+// Package app is the composition root. It opens the library of games, creates the screens and switches
+// between them. Apart from core/catalog it is the only package that names both games.
 //
-// Start reading at Run, in start.go. Package shell keeps the stack of screens, package running the running
-// game; screens.go builds each screen, catalog.go the boards and the games' pictures (package scene has the
-// look of boards). Each screen is a package below this one; none of them imports this one.
+// Start reading at Run, in start.go. Package shell manages the stack of screens, and package running the
+// running game. screens.go creates the screens, and catalog.go the boards and the games' pictures. Each
+// screen is a package below this one. None of them imports package app.
 //
-// Package exchange imports and exports games; package engines analyses positions and plays. exchange.go,
-// engines.go, collections.go, practice.go, studies.go and running.go connect the packages of the same names.
-// browser_*.go handle the page in a browser, sent.go what other apps of a phone send, window.go, instance.go
-// and ending.go the program's window; package system has the parts that depend on the operating system.
+// exchange.go, engines.go, collections.go, practice.go, studies.go and running.go connect the packages of
+// the same names. browser_*.go handle events of a browser's page, and sent.go what other apps of a phone
+// send. window.go, instance.go and ending.go manage the program's window. Package system contains what
+// depends on the operating system.
 package app
 
 import (
@@ -80,7 +80,7 @@ type App struct {
 	stop     stops
 }
 
-// stops has functions that end the work outside the loop.
+// stops contains the functions that stop background work before the program ends.
 type stops struct {
 	idling  func() // called before the loop ends
 	serving func() // stops serving programs that start on the same folder

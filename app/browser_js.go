@@ -17,10 +17,11 @@ import (
 	"pionnier/core/record/link"
 )
 
-// inBrowser reports that the window is a page: it cannot be quit, and the browser handles files.
+// inBrowser reports whether the program runs in a page of a browser, which cannot be quit and
+// handles files itself.
 const inBrowser = exchange.InBrowser
 
-// farEngines run in a Worker, since a page that computes does not respond.
+// farEngines run in a Worker, because a page does not respond while it computes.
 var farEngines = remote.NewClient(remote.Worker)
 
 // The greatest numbers of visits for levels of Go, at 9×9, where levels need most: a Worker evaluates about
@@ -73,7 +74,7 @@ func (a *App) followBrowser() {
 	}()
 }
 
-// page is the page in the browser. It handles events that the toolkit ignores.
+// page handles events of the browser's page that the toolkit ignores.
 type page struct{ app *App }
 
 // openLink asks the user whether to open the game in the fragment of the page's URL. It removes the
@@ -96,7 +97,7 @@ func (p page) listen(event string, handle func(js.Value)) {
 	}))
 }
 
-// lostKeys are the keys that the toolkit does not know in a page, by their names there.
+// lostKeys maps the browser's names of keys that the toolkit ignores to the toolkit's names.
 var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }

@@ -4,7 +4,7 @@ package app
 
 import "pionnier/app/exchange"
 
-// inBrowser reports that the window is a page; see browser_js.go.
+// inBrowser reports whether the program runs in a page of a browser.
 const inBrowser = exchange.InBrowser
 
 func useBrowserEngines() {}

@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// samples are the first moves of the games that pictures show. The Othello game is Penloup against Juhem,
-// world championship of 1992.
+// samples are the moves of the positions shown as pictures, by game. The Othello game is Penloup
+// against Juhem, world championship of 1992.
 var samples = map[string]string{
 	"othello": "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7",
 	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
@@ -48,7 +48,7 @@ func must(err error) {
 	}
 }
 
-// boards makes boards and their pictures with the user's options.
+// boards creates boards and their pictures with the user's options.
 type boards struct {
 	settings *preferences.Settings
 	mobile   func() bool

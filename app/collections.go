@@ -4,7 +4,7 @@ import (
 	"pionnier/app/collections"
 )
 
-// openCollections creates the collections of games. It needs the studies and the exchange.
+// openCollections returns the collections of games. The studies and the exchange must exist.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,

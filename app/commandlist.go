@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// commander is a screen that lists its commands. For other screens, the commands of their controls are known.
+// commander is implemented by screens that list their commands. For other screens, the commands are
+// derived from the visible controls.
 type commander interface{ Commands() []commands.Command }
 
 // palette opens the palette with the commands of the current screen.
@@ -62,11 +63,11 @@ func (k *keys) commands() []commands.Command {
 	return list
 }
 
-// asking are the commands that ask a question first. The list of keys names them without the ellipsis.
+// asking are the commands whose names end with an ellipsis, which the list of keys omits.
 var asking = []string{"app.open", "app.export", "app.print"}
 
-// commandsOf returns the commands of a row in the list of keys: one for the first key, and one for
-// each other key that has its own text.
+// commandsOf returns the commands of a row in the list of keys: one for its first key, and one for
+// each other key with its own text.
 func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command) {
 	for i, part := range row.Parts(screen) {
 		words := row.WordsID()

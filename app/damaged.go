@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// damages lists the files that could not be used at the start.
+// damages are the files that could not be used when the program started.
 type damages []disk.Damaged
 
 // tell shows which files were set aside, which could not be read, and what is not saved because of
@@ -42,7 +42,8 @@ func (list damages) tell(c fyne.Canvas) {
 	}
 }
 
-// unkept returns texts that say what is not saved in this run because its file could not be read.
+// unkept returns a text for each kind of data that is not saved in this run because its file could
+// not be read.
 func (list damages) unkept() (words []string) {
 	for _, d := range list {
 		switch {

@@ -22,7 +22,7 @@ const (
 	queueTime = 100 * time.Millisecond // for other work in the disk's queue
 )
 
-// quitTime is the time limit for the toolkit after the window was closed.
+// quitTime is how long the toolkit may take to end its loop after the window was closed.
 const quitTime = 10 * time.Second
 
 // endOnSignal waits for a signal and ends the program, even if the toolkit's loop is blocked.

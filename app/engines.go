@@ -6,7 +6,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openEngines creates the engines.
+// openEngines returns the engines for the program. It starts none of them.
 func (a *App) openEngines() *engines.Engines {
 	return engines.New(engines.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Mobile: a.mobile, Canvas: a.window.Canvas(), Dispatch: a.dispatch,

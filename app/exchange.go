@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// openExchange creates the exchange, which imports and exports files.
+// openExchange returns the exchange, which imports and exports files.
 func (a *App) openExchange() *exchange.Exchange {
 	return exchange.New(exchange.Deps{
 		Library: a.own, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),

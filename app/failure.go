@@ -36,7 +36,7 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	return w
 }
 
-// noPlace returns a text that says that games cannot be saved in dir.
+// noPlace returns a text for the error that games cannot be saved in dir.
 func noPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.noplace")

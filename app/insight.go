@@ -17,7 +17,7 @@ func (k *keys) inStudy(do func(*study.Screen)) func() {
 	}
 }
 
-// undoer is a screen whose changes can be undone.
+// undoer is implemented by screens whose changes can be undone.
 type undoer interface {
 	Undo()
 	Redo()

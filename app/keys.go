@@ -24,8 +24,8 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// keys handles the window's keys. It translates a key by the user's bindings to the default key of its
-// command, which is the key that screens know. It must be used on Fyne's thread.
+// keys handles the window's keys. It translates keys by the user's bindings to the default keys,
+// which the screens handle. It must be used on Fyne's thread.
 type keys struct {
 	app      *App
 	board    help.Board

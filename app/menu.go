@@ -11,9 +11,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// menuBar is the window's menu bar, made from the list of commands. It is always visible where the system
-// shows it outside the window, and elsewhere after Alt, or if the settings say so. Its methods must be called
-// on Fyne's thread.
+// menuBar is the window's menu bar, built from the list of commands. It is visible if the system
+// shows it outside of the window, after the Alt key, or if the settings require it. The methods
+// must be called on Fyne's thread.
 type menuBar struct {
 	app     *App
 	outside bool // the system shows it outside the window
@@ -47,8 +47,8 @@ func (m *menuBar) alt() {
 	m.follow()
 }
 
-// menus are the commands of each menu, by their IDs; "" is a separator. Of several IDs separated by "|",
-// which have the same action, the one that the screen has is used.
+// menus are the IDs of the commands in each menu. "" is a separator. Of several IDs separated by
+// "|", the one that the screen has is used.
 var menus = []struct {
 	title string
 	ids   []string

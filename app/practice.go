@@ -10,7 +10,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openPractice opens the package practice's part of the program.
+// openPractice reads the user's learning events and returns the practice made from them.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,

@@ -21,7 +21,7 @@ const (
 	noteAfter = 500 * time.Millisecond // the longest walk through a game that may be lost
 )
 
-// resuming stores and restores what is shown.
+// resuming stores and restores the shown screen.
 type resuming struct{ app *App }
 
 // noting returns a function that stores, on phones, what is shown. It does so noteAfter after its

@@ -9,7 +9,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openRunning creates the runner of games.
+// openRunning returns the runner of games.
 func (a *App) openRunning() *running.Runner {
 	return running.New(running.Deps{
 		Library:     playedGames{a.own, a},

@@ -27,7 +27,7 @@ func (a *App) follow(s preferences.Settings) {
 	a.window.SetTitle(text.T("app.name"))
 }
 
-// openSettingsFiles creates the import and export of settings.
+// openSettingsFiles returns the part of the settings screen that saves and loads files.
 func (a *App) openSettingsFiles() *settings.Files {
 	return settings.NewFiles(settings.FilesDeps{Preferences: a.preferences, Settings: func() preferences.Settings { return a.settings }, Follow: a.follow,
 		Keys: a.keys.board.Bindings, Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, Export: a.exchange.Export, ChooseFile: a.exchange.ChooseFile})

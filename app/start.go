@@ -109,8 +109,8 @@ func endWithoutHook(f fyne.App) {
 	}
 }
 
-// newApp opens the games in dir, or in the system's folder if dir is "", and creates the window. It
-// shows no screen.
+// newApp opens the games in dir, or in the system's folder if dir is "", creates the window and
+// returns the App. It shows no screen.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)

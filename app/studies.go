@@ -6,7 +6,7 @@ import (
 	core "pionnier/core/study"
 )
 
-// openStudies creates the studies, which open records in Study.
+// openStudies returns the studies, which open records in Study.
 func (a *App) openStudies() *studies.Studies {
 	return studies.New(studies.Deps{
 		Library: a.own, Preferences: a.preferences, Settings: &a.settings, Keeper: a.keeper,

@@ -51,10 +51,10 @@ func (a *App) followWindow() {
 	system.QuickenWheel(a.window)
 }
 
-// usualSize is the size of the window at the first start.
+// usualSize is the size of the window in the first run.
 var usualSize = fyne.NewSize(1100, 760)
 
-// windowPlace keeps the position and the size of the window from one run to the next.
+// windowPlace stores the position and the size of the window for the next run.
 type windowPlace struct {
 	window      fyne.Window
 	preferences *preferences.File
@@ -78,7 +78,7 @@ func (p *windowPlace) restore() {
 	}
 }
 
-// settling are the times after the start at which the window is checked again.
+// settling are the delays after the start at which the window's position is checked again.
 var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 
 // keepInSight moves or shrinks the window so that it is visible. It repeats that a few times,

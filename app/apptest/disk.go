@@ -11,8 +11,8 @@ import (
 )
 
 // WatchDisk calls waits with the name of each file or folder that the program accesses on Fyne's
-// thread, which is the test's goroutine. Accesses by the test itself do not count. stop ends the
-// watch.
+// thread, which is the test's goroutine. It ignores accesses by the test itself. It returns a
+// function that stops watching.
 func WatchDisk(waits func(name string)) (stop func()) {
 	thread := goroutine()
 	return disk.Watch(func(name string) {
@@ -55,7 +55,8 @@ func goroutine() string {
 	return number
 }
 
-// FullDisk makes each write to the disk fail with err until room is called or the test ends.
+// FullDisk makes each write to the disk fail with err until the returned function is called or the
+// test ends.
 func FullDisk(t *testing.T, err error) (room func()) {
 	var full atomic.Bool
 	full.Store(true)

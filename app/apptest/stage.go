@@ -22,8 +22,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Stage is a window in English with a shell over one empty screen, the games and preferences in a folder, and
-// a queue for its disk.
+// Stage is an English window with a shell over one empty screen, with a library and preferences in
+// a folder, and with a queue for disk work.
 type Stage struct {
 	User
 	Dir         string

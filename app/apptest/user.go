@@ -1,6 +1,6 @@
-// Package apptest lets tests use the program's packages as a person does: a User reads the texts of a window,
-// presses its controls and types. A Stage is a window with the parts of the program that the packages below
-// app need. Start reading at Stage.
+// Package apptest lets tests use the program's packages as a person does. A User reads the texts of
+// a window, presses its controls and types. A Stage provides the parts of the program that the
+// packages below app need. Start reading at Stage.
 package apptest
 
 import (
@@ -21,8 +21,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// User uses a window in a synctest bubble. The test's goroutine stands for Fyne's thread: functions that
-// others dispatch wait in Thread until Settle.
+// User uses a window in a synctest bubble. The test's goroutine acts as Fyne's thread. Functions
+// dispatched to it wait in Thread until Settle is called.
 type User struct {
 	T      *testing.T
 	Window fyne.Window

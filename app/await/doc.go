@@ -1,3 +1,3 @@
-// Package await waits for promises of a browser, and for tasks of a page. It creates no promises. Start
-// reading at Promise.
+// Package await waits for a browser's promises and for tasks of its event loop. Start reading at
+// Promise.
 package await

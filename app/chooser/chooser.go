@@ -1,6 +1,6 @@
-// Package chooser asks for a file or a folder of this machine. It shows the content of a folder as a list in
-// a panel over the screen, which also works by keys. Fyne's own dialog passes Escape on to no one and reads
-// folders on Fyne's thread. Start reading at Question and Show.
+// Package chooser lets the user choose a file or a folder of this machine in a list, with pointer
+// or keys. Unlike Fyne's own dialog, it handles Escape and reads folders off Fyne's thread. Start
+// reading at Question and Show.
 package chooser
 
 import (
@@ -29,7 +29,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Question is a question for a file or a folder.
+// Question describes what the user is asked to choose.
 type Question struct {
 	Title      string
 	Extensions []string // extensions of files, in lower case, such as ".sgf"
@@ -41,7 +41,7 @@ type Question struct {
 	Then func(taken fyne.URI, folder string)
 }
 
-// chooser is an open question. Its methods must be called on Fyne's thread, which never waits for a folder.
+// chooser is an open dialog. Its methods must be called on Fyne's thread and do not block.
 type chooser struct {
 	Question
 	canvas   fyne.Canvas
@@ -59,7 +59,7 @@ type chooser struct {
 	list    *widgets.List
 }
 
-// fileEntry is a line of the list.
+// fileEntry is an entry of the list.
 type fileEntry struct {
 	name   string // text in the list
 	path   string
@@ -168,8 +168,8 @@ func (c *chooser) visit(path string) {
 	}()
 }
 
-// typed moves the focus to the filter if letter is the first character of a path. Otherwise it
-// calls seek.
+// typed moves the focus to the filter and returns true if letter is the first character of a path.
+// Otherwise it calls seek.
 func (c *chooser) typed(letter rune) bool {
 	if _, path := TypedPath(string(letter)); !path {
 		return c.seek(letter)
@@ -206,7 +206,7 @@ func (c *chooser) show() {
 	c.enter(cmp.Or(c.From, Home()))
 }
 
-// listRoom is the layout of the list, whose height is what the window leaves.
+// listRoom is the layout of the list. The list's height depends on that of the window.
 type listRoom struct {
 	layout.Stack
 	canvas fyne.Canvas
@@ -340,7 +340,7 @@ func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title
 	return t
 }
 
-// fileRow is a line of the list.
+// fileRow is the widget of an entry.
 type fileRow struct {
 	tile *widgets.Tile
 	icon *widget.Icon

@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// natural compares a and b in natural order, as cmp.Compare does. It ignores case and compares runs
-// of digits as numbers, so that game2 is before game10.
+// natural compares a and b in natural order and returns the result as cmp.Compare does. It ignores
+// case and compares runs of digits as numbers, so that game2 is before game10.
 func natural(a, b string) int {
 	x, y := strings.ToLower(a), strings.ToLower(b)
 	for x != "" && y != "" {
@@ -32,7 +32,8 @@ func run(s string) int {
 
 func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
-// compareRuns compares two results of run. Runs of digits are compared as numbers of any length.
+// compareRuns compares two runs and returns the result as cmp.Compare does. Runs of digits are
+// compared as numbers of any length.
 func compareRuns(a, b string) int {
 	if !isDigit(rune(a[0])) || !isDigit(rune(b[0])) {
 		return strings.Compare(a, b)

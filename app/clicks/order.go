@@ -1,14 +1,15 @@
-// Package clicks keeps clicks where the pointer is. The toolkit (Fyne 2.8 with GLFW) handles movements of the
-// pointer once a frame, but its buttons at once: a click that arrives together with the movement before it,
-// as from a touch screen, from a program, or during a long frame, lands where the pointer was a frame ago.
-// This package delays such a button until the frame that handles the movement, and also the events after it.
+// Package clicks corrects the position of clicks. The toolkit (Fyne 2.8 with GLFW) handles
+// movements of the pointer once per frame, but buttons at once. A click that arrives together with
+// a movement is therefore reported at the previous position. Touch screens, other programs and long
+// frames cause that. This package delays buttons, and the events after them, until the frame that
+// handles the movement.
 //
-// Start reading at order.go, the order of events; glfw.go connects it with the toolkit.
+// Start reading at order.go, which contains the order of events. glfw.go connects it with the
+// toolkit.
 package clicks
 
-// order passes on movements of the pointer, and delays buttons so that each comes after a frame that handled
-// the movements before it. Other events of keys and wheel keep their place among them. It is used on the
-// loop's thread only.
+// order passes on movements of the pointer and delays each button until a frame has handled the
+// movements before it. Other events stay in order. It must be used on the loop's thread.
 type order struct {
 	move  func(x, y float64)
 	frame func(then func()) // calls then once, after the movements of the next frame are handled
@@ -17,7 +18,7 @@ type order struct {
 	waiting []event
 }
 
-// event is an event that waits: a movement, or a call of do.
+// event is a delayed event: a movement or a call of do.
 type event struct {
 	x, y float64
 	do   func() // nil: a movement

@@ -1,6 +1,6 @@
-// Package clipimage puts pictures on the system's clipboard, for which the toolkit supports only text: in a
-// browser and on Windows by the system's own clipboard, elsewhere by programs that are part of the system, or
-// on Linux often are (wl-copy under Wayland, xclip under X11). It does not read pictures.
+// Package clipimage copies pictures to the system's clipboard, for which the toolkit supports only
+// text. In browsers and on Windows it uses the system's API. On other systems it runs a program,
+// such as wl-copy under Wayland or xclip under X11.
 //
 // Start reading at Copier.
 package clipimage

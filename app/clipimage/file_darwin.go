@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 )
 
-// viaFile writes png to a temporary file and runs the program name with the arguments args(path).
+// viaFile writes png to a temporary file and runs the program name with the arguments that args
+// returns for the file's path. It returns an error if the program fails.
 func viaFile(png []byte, name string, args func(path string) []string) error {
 	dir, err := os.MkdirTemp("", "pionnier")
 	if err != nil {

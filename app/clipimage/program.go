@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// patience is how long a program may take. A program that keeps the picture afterwards does so in the
-// background.
+// patience is the time limit of the program that copies the picture.
 const patience = 20 * time.Second
 
-// run runs the program name with png as its standard input and waits for it, at most for patience.
+// run runs the program name with png as its standard input and waits until it exits. It returns an
+// error if the program fails or takes longer than patience.
 func run(png []byte, name string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -7,7 +7,7 @@ import (
 	"os/exec"
 )
 
-// tools are the programs that copy pictures, the preferred one first.
+// tools are the programs that can copy pictures, in order of preference.
 var tools = []struct {
 	display string // the environment variable that is set if the display is in use
 	name    string

@@ -73,7 +73,8 @@ func copyPicture(picture []byte) error {
 	return offer(formatDIB, bitmap(decoded))
 }
 
-// open opens the clipboard. If another program has it open, open retries for half a second.
+// open opens the clipboard. If another program has it open, open retries for half a second before
+// it returns an error.
 func open() error {
 	for try := 0; ; try++ {
 		done, _, err := openClipboard.Call(0)

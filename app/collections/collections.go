@@ -1,10 +1,10 @@
-// Package collections stores and shows the collections of other people's games: it imports and
-// exports them, searches them for Study, and shows their players. Package core/library defines a
-// collection and how it is searched.
+// Package collections stores, imports, exports and lists collections of other people's games. It
+// searches them for Study and lists their players. Package core/library defines collections and how
+// they are searched.
 //
-// Start reading at Deps and Collections; list.go lists the collections, importing.go imports games,
-// changing.go holds other actions on a collection, explorer.go searches, and players.go rates the
-// players. store.go holds the collections on disk. show.go and games.go draw the lists.
+// Start reading at Deps and Collections. list.go lists the collections, importing.go imports games,
+// changing.go contains other actions, explorer.go searches, and players.go rates the players.
+// store.go reads and writes the collections, and show.go and games.go show the lists.
 package collections
 
 import (
@@ -20,8 +20,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Own is the user's own games, which are searched together with the collections. Select and Find do
-// not wait for the disk.
+// Own is the library of the user's own games, which are searched together with the collections.
+// Select and Find do not block.
 type Own interface {
 	Packed(ctx context.Context, p storage.Packer) (list []*library.Segment, left int, err error)
 	PackedID(s *library.Segment, n int) (id string, ok bool)
@@ -29,7 +29,7 @@ type Own interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Dispatch and Own.Packed.
 type Deps struct {
 	Dir         string // the user's games' folder, in which the collections are too
@@ -54,8 +54,8 @@ type Deps struct {
 	ImportFile, ImportFolder func() // ask for games to import; may be nil
 }
 
-// Collections are the collections of other people's games. Its methods run on Fyne's thread, except
-// List, Take and Gather.
+// Collections are the collections of other people's games. The methods must be called on Fyne's
+// thread, except Take and Gather.
 type Collections struct {
 	deps    Deps
 	store   store

@@ -10,7 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// damagedNotes returns a message for each collection in list, which was rebuilt or cannot be used.
+// damagedNotes returns a message for each entry of list, a collection that was rebuilt or cannot be
+// used.
 func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
 	for _, d := range list {
 		words := text.T("collected.rebuilt", "Name", d.Name)

@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// explorer is study.Explorer for one game.
+// explorer implements study.Explorer for one game.
 type explorer struct {
 	of   *Collections
 	game catalog.Game

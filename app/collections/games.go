@@ -17,10 +17,10 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// fewGames is the number of games that are listed without a search field.
+// fewGames is the largest number of games that are listed without a search field.
 const fewGames = 12
 
-// Games is a search result and the scroll position in its list.
+// Games is a list of games that were found, with its search text and scroll offset.
 type Games struct {
 	Segments []*library.Segment
 	Hits     []library.Hit

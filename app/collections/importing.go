@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// collecting is an import into a collection under way. Its methods run on Fyne's thread.
+// collecting is a running import into a collection. Its methods must be called on Fyne's thread.
 type collecting struct {
 	of     *Collections
 	again  func() // goes on with the same files
@@ -25,7 +25,7 @@ type collecting struct {
 	modal  *widgets.Modal
 }
 
-// tellEvery is the least time between two updates of the number of games.
+// tellEvery is the minimum time between two updates of the shown number of games.
 const tellEvery = 150 * time.Millisecond
 
 // Import imports inputs into the collection called name in a new goroutine. If the user cancels it,

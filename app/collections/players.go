@@ -17,8 +17,8 @@ import (
 	"pionnier/storage"
 )
 
-// playersKnown caches the players of the games that were searched last, since rating them takes a
-// second or two for a hundred thousand games.
+// playersKnown caches the players found by the last search of each game, because rating them is
+// slow.
 type playersKnown struct {
 	mu    sync.Mutex
 	known map[string]knownPlayers // by game

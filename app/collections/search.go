@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Found is the result of a search of all games of others.
+// Found is the result of a search of all collections.
 type Found struct {
 	Games    int
 	Position bool   // the words were moves: the games, own ones included, went through the position after them
@@ -59,8 +59,8 @@ func (cs *Collections) search(ctx context.Context, words string) (segments []*li
 	return segments, library.Narrow(segments, library.AllGames(segments), library.Filter{Text: words}), false, err
 }
 
-// leastMoves is the number of moves that words must have to stand for a position, since "c4" alone
-// may be a name.
+// leastMoves is the minimum number of moves in words that denote a position, since "c4" alone may
+// be a name.
 const leastMoves = 2
 
 // positionOf returns the position after the moves in words. ok is false if words are not moves, too

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// actions are the actions on collections. Each is called once the panel is closed.
+// actions are the functions that the panels of collections call after they are closed.
 type actions struct {
 	Players      func() // shows the list of players
 	ImportFile   func()
@@ -123,14 +123,14 @@ func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func())
 	m.OnClose = keeping(closed)
 }
 
-// faults are the games of a collection's files that could not be read, or were repaired.
+// faults are the games of a collection's files that could not be read or were repaired.
 type faults struct {
 	key  string // of the text that counts them
 	n    int
 	list []library.Refusal // the first of them
 }
 
-// fewFaults is the number of faults that need no list of their own.
+// fewFaults is the largest number of faults that are shown without a separate list.
 const fewFaults = 3
 
 // told returns a caption for each fault or, if there are more than fewFaults, a button that lists

@@ -15,8 +15,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// store holds the collections on disk. They are opened when they are first used. Its methods may be
-// called from any goroutine.
+// store reads and writes the collections, which it opens when they are first needed. Its methods
+// may be called from any goroutine.
 type store struct {
 	dir string
 

@@ -1,8 +1,6 @@
-// Package commands holds the commands of the present screen, and the palette in which the user
-// finds a command by its words.
-//
-// The list is made anew each time it is shown, from the keys of the screen, the entries of its menu
-// and the ways to other screens. Start reading at Command, Find and Show.
+// Package commands defines the commands of a screen and the palette in which the user finds them by
+// name. The list is built each time it is shown, from the screen's keys, the entries of its menu
+// and the links to other screens. Start reading at Command, Find and Show.
 package commands
 
 import (
@@ -15,7 +13,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Command is something that the user can do now.
+// Command is an action that is currently available to the user.
 type Command struct {
 	ID      string // unique, such as "study.weak"
 	Words   string // the words for the command, in the user's language
@@ -104,7 +102,7 @@ func Find(list []Command, query string, recent []string) []Command {
 	return found
 }
 
-// nearest is the number of commands offered if none matches.
+// nearest is the maximum number of similar commands shown if no command matches.
 const nearest = 5
 
 func fit(c Command, query string) int {

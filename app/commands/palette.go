@@ -11,10 +11,10 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Recent lists the commands that were chosen, the last one first.
+// Recent is the list of recently chosen commands, last first.
 type Recent struct{ ids []string }
 
-// mostRecent is the number of chosen commands that are remembered.
+// mostRecent is the maximum length of Recent.
 const mostRecent = 8
 
 // chose moves id to the front of the list. It drops the last ID if the list is full.
@@ -28,7 +28,7 @@ func (r *Recent) chose(id string) {
 	r.ids = list
 }
 
-// palette is a field for a query, above the commands that match it.
+// palette is the dialog with a search field and the commands that match it.
 type palette struct {
 	list   []Command
 	typed  func(words string) (Command, bool)
@@ -54,11 +54,10 @@ func Show(over fyne.Canvas, list []Command, typed func(words string) (Command, b
 	over.Focus(p.query)
 }
 
-// paletteHigh is the height of the list, which shows about nine commands.
+// paletteHigh is the height of the list, which fits about nine commands.
 const paletteHigh float32 = 340
 
-// listRoom is the layout of the list in the palette. In a low window the list scrolls, rather than
-// everything around it.
+// listRoom is the layout of the list. In a low window, the list scrolls, not the whole dialog.
 type listRoom struct {
 	over  fyne.Canvas
 	query *widgets.Entry
@@ -115,10 +114,10 @@ func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	return t
 }
 
-// keyedLine is the layout of a command's words with its key at the right, if there is room.
+// keyedLine is the layout of a command's name with its key at the right, if there is space for it.
 type keyedLine struct{ over fyne.Canvas }
 
-// narrow is the width of a window, of a phone, in which keys have no room.
+// narrow is the width below which a window shows no keys.
 const narrow = 300
 
 func (l keyedLine) roomy() bool { return l.over.Size().Width >= narrow }

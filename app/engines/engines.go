@@ -1,11 +1,10 @@
-// Package engines holds the engines that analyse and play: the built-in ones, external programs
+// Package engines manages the engines that analyse and play: the built-in ones, external programs
 // that the user has set up, and the network that the built-in ones use. It divides the machine's
-// resources among them, and pauses all of them while the window is hidden. The packages of core
-// search; the callers decide what to ask and when.
+// resources among them and pauses them while the window is hidden.
 //
-// Start reading at Deps and Engines. analyst.go holds the built-in analysts, and external.go the
-// external one; programs.go sets up external programs that play; network.go reads a network that
-// the user chooses; hidden.go pauses analysis.
+// Start reading at Deps and Engines. analyst.go manages the built-in analysts, external.go the
+// external one, and programs.go the external programs that play. network.go reads a network that
+// the user chooses, and hidden.go pauses analysis.
 package engines
 
 import (
@@ -21,7 +20,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Dispatch.
 type Deps struct {
 	Dir         string // the games' folder, in which the network is too
@@ -39,7 +38,8 @@ type Deps struct {
 	ChooseFile func(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error)))
 }
 
-// Engines are the engines of the program. Its methods run on Fyne's thread, except EndPrograms.
+// Engines are the program's engines. The methods must be called on Fyne's thread, except
+// EndPrograms.
 type Engines struct {
 	deps     Deps
 	programs program.Group                // external programs that run for us

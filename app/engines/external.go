@@ -18,11 +18,10 @@ import (
 	"pionnier/widgets"
 )
 
-// externalQuestions is the number of positions that an external program analyses at the same time,
-// enough to use all of a strong machine.
+// externalQuestions is the number of positions that an external program analyses concurrently.
 const externalQuestions = 16
 
-// mostWords is the number of lines shown of a program that has failed.
+// mostWords is the number of lines shown of the output of a program that has failed.
 const mostWords = 4
 
 // externalAnalyst is an external program that analyses positions for Study.

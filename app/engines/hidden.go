@@ -4,9 +4,9 @@ import (
 	"pionnier/core/analysis"
 )
 
-// SetHidden pauses all analyses while hidden is true. A window without the keyboard focus is not
-// hidden, but a minimised one is, as are an app in the background on a phone and a hidden page of a
-// browser. It must be called on Fyne's thread.
+// SetHidden pauses all analyses while hidden is true. A window is hidden if it is minimised, in the
+// background on a phone, or on a hidden page of a browser, but not if it only lacks the keyboard
+// focus. SetHidden must be called on Fyne's thread.
 func (e *Engines) SetHidden(hidden bool) {
 	if hidden == e.hidden {
 		return

@@ -19,10 +19,9 @@ import (
 	"pionnier/widgets"
 )
 
-// network is the neural network that the user chose for the game whose engines use
-// one. It is read and checked in the background; until that has succeeded, and if it
-// fails, the engines play with the network they have. Its methods run on Fyne's
-// thread.
+// network is the neural network that the user has chosen for the game whose engines use one. It is
+// read and checked in the background. Until that has succeeded, the engines use the previous
+// network. The methods must be called on Fyne's thread.
 type network struct {
 	game string
 	load func(io.Reader) (engine.Network, error)
@@ -38,7 +37,7 @@ type network struct {
 	complaint string   // why the kept network is no longer used, shown once
 }
 
-// reading is a file that is being read, or waits for its turn.
+// reading is a file of a network that is being read or is queued.
 type reading struct {
 	context.Context
 	cancel context.CancelFunc
@@ -99,13 +98,12 @@ func (n *network) open() {
 	})
 }
 
-// unreadError is the error of a file that could not be read. The file's contents may be valid.
+// unreadError is the error of reading a file, whose contents may be valid.
 type unreadError struct{ error }
 
 func (e unreadError) Unwrap() error { return e.error }
 
-// missed reports whether err means that a network could not be read, which says nothing about its
-// validity.
+// missed reports whether err is an error of reading a network, as opposed to an invalid network.
 func missed(err error) bool {
 	_, ok := errors.AsType[unreadError](err)
 	return ok
@@ -288,8 +286,7 @@ func (n *network) forget() {
 // engines of the running game then use that network.
 func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
-// progress is a reader that reports its progress from time to time, and fails once its context has
-// ended.
+// progress is a reader that reports its progress and fails once its context is done.
 type progress struct {
 	ctx        context.Context
 	r          io.Reader

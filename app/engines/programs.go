@@ -13,8 +13,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// checkTime is how long a program has to introduce itself in the settings. One that
-// loads a large network for the first time needs minutes.
+// checkTime is the time limit for a program's introduction in the settings. Programs that load a
+// large network need minutes.
 const checkTime = 5 * time.Minute
 
 // WithPrograms returns entry with the external programs of the settings as additional opponents.

@@ -11,8 +11,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Rivals returns the engines other than the current one that can analyse g: the built-in network or
-// engine if it is not in use, and the programs of the settings.
+// Rivals returns the engines other than the current one that can analyse g. These are the built-in
+// network or engine, if it is not in use, and the programs of the settings.
 func (e *Engines) Rivals(g catalog.Game) (list []study.Rival) {
 	if e.Resources().Network != nil {
 		list = append(list, study.Rival{Name: text.T("network.builtin"), Open: func() (study.Asker, int, func()) {

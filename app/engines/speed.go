@@ -11,7 +11,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// speeds holds how fast reports were made on this machine, in this run and in earlier ones.
+// speeds contains the measured speeds of reports on this machine.
 type speeds struct {
 	kept map[string][]preferences.Pace // by earlier runs
 	now  map[string]*study.Speed       // that this run asked for; nil: none, and kept is not read yet

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// InBrowser reports that the window is a page, where the browser handles files.
+// InBrowser reports whether the program runs in a page of a browser, which handles files itself.
 const InBrowser = true
 
 // TakeFiles imports the files in list, a FileList of the browser. It may be called in an event
@@ -84,5 +84,5 @@ func download(name string, data []byte) {
 	time.AfterFunc(downloadTime, func() { js.Global().Get("URL").Call("revokeObjectURL", address) })
 }
 
-// downloadTime is how long a browser may take to fetch the data of a download.
+// downloadTime is how long the data of a download stays available to the browser.
 const downloadTime = time.Minute

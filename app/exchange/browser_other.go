@@ -2,7 +2,7 @@
 
 package exchange
 
-// InBrowser reports that the window is a page, where the browser handles files (browser_js.go).
+// InBrowser reports whether the program runs in a page of a browser, which handles files itself.
 const InBrowser = false
 
 func (x *Exchange) chooseFiles([]string, bool, func([]chosenFile)) {}

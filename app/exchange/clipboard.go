@@ -8,18 +8,17 @@ import (
 	"pionnier/core/record"
 )
 
-// recordShown is a screen that shows one game, or has a game chosen in a list. Record returns a
-// function that loads the game, off Fyne's thread, since it may read a file. The function is nil if
-// there is no game.
+// recordShown is implemented by screens that show a game or have one selected. Record returns a
+// function that loads the game and may block, or nil if there is no game.
 type recordShown interface {
 	Record() (load func() (*record.Record, error))
 }
 
-// onBoard is a screen that shows a node of a game on a board.
+// onBoard is implemented by screens that show a node of a game on a board.
 type onBoard interface{ OnBoard() format.Game }
 
-// brancher is a screen that can copy and paste a part of a game. Both methods report whether they
-// did.
+// brancher is implemented by screens that can copy and paste a branch of a game. Both methods
+// report whether they did.
 type brancher interface {
 	Copy() bool
 	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
@@ -41,9 +40,8 @@ func (x *Exchange) Paste() {
 	}
 }
 
-// programFormats are the formats that other programs read from the clipboard, in order of
-// preference. SGF is for games that a list of moves cannot represent, such as Go or games from a
-// set-up position.
+// programFormats are the formats used for the clipboard, in order of preference. SGF is for games
+// that a list of moves cannot represent.
 var programFormats = []string{"transcript", "sgf"}
 
 // CopyGame copies the game on the screen to the clipboard in the first of programFormats that can

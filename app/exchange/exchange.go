@@ -1,12 +1,12 @@
-// Package exchange imports and exports files, and uses the clipboard: it imports games, collections
-// and problems, exports games, reports and pictures, and asks for files, with dialogs and messages.
-// The formats are in core/record; package storage stores the games.
+// Package exchange imports and exports files and uses the clipboard. It imports games, collections
+// and problems, exports games, reports and pictures, and contains the dialogs for this. The formats
+// are in core/record. Package storage stores the games.
 //
-// Start reading at Deps and Exchange. import.go imports games from the sources of source.go;
-// gather.go imports collections and problems. files.go and export.go write games and other files,
-// out.go asks for the format, link.go shows a game to a camera, picture.go draws pictures,
-// clipboard.go copies and pastes, and share.go sends to other apps of a phone. pick.go asks for a
-// file, and browser_js.go does so in a page.
+// Start reading at Deps and Exchange. import.go imports games from the sources in source.go, and
+// gather.go imports collections and problems. files.go and export.go write files, out.go asks for
+// the format, link.go shows a game as a link, and picture.go draws pictures. clipboard.go copies
+// and pastes, share.go sends to other apps of a phone, and pick.go asks for a file, as
+// browser_js.go does in a browser.
 package exchange
 
 import (
@@ -26,8 +26,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Library is the part of the user's library that the exchange uses. Find does not wait for the
-// disk; the other methods must not be called on Fyne's thread.
+// Library is the part of the user's library that the package uses. Find does not block. The other
+// methods do, so they must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Import(ctx context.Context, games []*record.Record, saved func(done int)) (storage.Imported, error)
@@ -35,10 +35,10 @@ type Library interface {
 	Own(file string) (id string, is bool)
 }
 
-// EngineName is the name under which the built-in engines play.
+// EngineName is the name of the built-in engines as players.
 const EngineName = "Pionnier"
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch, Saved and the function that Played returns.
 type Deps struct {
 	Library     Library
@@ -78,7 +78,7 @@ type Deps struct {
 	Collect func(name string, inputs func(context.Context) iter.Seq2[library.Input, error])
 }
 
-// Exchange imports and exports. Its methods run on Fyne's thread.
+// Exchange imports and exports files. The methods must be called on Fyne's thread.
 type Exchange struct {
 	deps     Deps
 	printing printing // how something was printed last
@@ -98,8 +98,7 @@ func New(deps Deps) *Exchange {
 // Clipboard returns the system's clipboard. Its SetContent replaces invalid UTF-8 and zero bytes.
 func (x *Exchange) Clipboard() fyne.Clipboard { return x.deps.Clipboard }
 
-// door is a clipboard that replaces invalid bytes in the text written to it, and NUL, at which the
-// text would end.
+// door is a clipboard that replaces invalid UTF-8 and zero bytes in texts written to it.
 type door struct{ fyne.Clipboard }
 
 // SetContent implements fyne.Clipboard. It replaces invalid UTF-8 and zero bytes.

@@ -21,7 +21,7 @@ import (
 	"pionnier/widgets"
 )
 
-// folderKey is the preference for the folder of the last export.
+// folderKey is the preferences key of the folder of the last export.
 const folderKey = "export.folder"
 
 // Export lets the user choose a path and writes data there. name is the suggested file name. In a
@@ -70,7 +70,8 @@ func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, er
 	}
 }
 
-// export is the dialog that saves a file: a name, and a folder that another dialog changes.
+// export is the dialog that saves a file. It asks for a name, and opens another dialog for the
+// folder.
 type export struct {
 	exchange *Exchange
 	saved    string                        // the text that says where the file is

@@ -75,7 +75,7 @@ func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error]
 	return games().Read(uri.Name(), data, err)
 }
 
-// largestArchive is the largest number of bytes of which a page can hold two copies.
+// largestArchive is the maximum size of an archive in bytes, of which a page needs two copies.
 const largestArchive = 512 << 20
 
 // importChosenCollection imports f, a file chosen in a browser, as a collection.

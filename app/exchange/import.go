@@ -88,8 +88,8 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent imports files sent by another app on a phone. An archive among them is imported as a
-// collection.
+// ImportSent imports files sent by another app on a phone. If one of them is an archive, only that
+// is imported, as a collection.
 func (x *Exchange) ImportSent(sent []intent.File) {
 	var chosen []chosenFile
 	for _, f := range sent {
@@ -98,8 +98,8 @@ func (x *Exchange) ImportSent(sent []intent.File) {
 	x.importChosen(chosen)
 }
 
-// importChosen imports files that were chosen in or dropped on a browser. An archive among them is
-// imported as a collection, and the files after it are ignored.
+// importChosen imports files that were chosen in or dropped on a browser. If one of them is an
+// archive, only that is imported, as a collection.
 func (x *Exchange) importChosen(chosen []chosenFile) {
 	var sources []Source
 	for _, f := range chosen {
@@ -128,7 +128,7 @@ func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 // patience is how long an import may take before its progress is shown.
 const patience = 300 * time.Millisecond
 
-// importing is an import under way. Its methods run on Fyne's thread.
+// importing is a running import. Its methods must be called on Fyne's thread.
 type importing struct {
 	exchange *Exchange
 	cancel   context.CancelFunc
@@ -185,10 +185,10 @@ func (i *importing) askSettings(files []SettingsFile) {
 	}
 }
 
-// MostAtOnce is the largest number of games that are added to the user's own without a question.
+// MostAtOnce is the maximum number of games that are added to the user's own games without asking.
 const MostAtOnce = 50
 
-// mostOfOwn is the largest number of games that the library imports at a time.
+// mostOfOwn is the maximum number of games that are added to the user's own games at once.
 const mostOfOwn = 10_000
 
 // startImport calls do in a new goroutine with a new import. The import shows its progress if it

@@ -26,7 +26,7 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// linkFormat is the ID of the format that is shown in a dialog rather than copied or saved.
+// linkFormat is the ID of the format that is shown in a dialog instead of being copied or saved.
 const linkFormat = "link"
 
 // showLink shows g as a link to copy, and as a QR code for another device's camera. The caller must
@@ -85,7 +85,7 @@ func codeOf(words string) image.Image {
 	return nil
 }
 
-// quiet is the width of the white border in modules, by ISO 18004.
+// quiet is the width of a QR code's white margin in modules, according to ISO 18004.
 const quiet = 4
 
 func framed(code barcode.Barcode) image.Image {
@@ -153,7 +153,7 @@ func centred(picture fyne.CanvasObject, c fyne.Canvas) *fyne.Container {
 	}}, picture)
 }
 
-// code is a QR code for a camera. The width of each module is a whole number of pixels.
+// code is a widget that shows a QR code. The width of a module is a whole number of pixels.
 type code struct {
 	control.Static
 	modules image.Image

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets"
 )
 
-// kind is a format in which games are exported.
+// kind is a format for exports.
 type kind struct {
 	id        string // its name is the text "format.<id>"
 	group     string // one of groups
@@ -29,7 +29,7 @@ type kind struct {
 	write     func(io.Writer, []format.Game) error
 }
 
-// groups are the groups of kinds, in the order in which they are shown. The heading of each is the
+// groups are the groups of kinds in the order in which they are shown. A group's heading is the
 // text "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
@@ -79,7 +79,7 @@ func writeBase(w io.Writer, games []format.Game) error {
 	return archive.Close()
 }
 
-// mostPrinted is the largest number of games in a book.
+// mostPrinted is the maximum number of games printed at once.
 const mostPrinted = 500
 
 // ExportGame lets the user choose a format and a file, and exports the stored game id or all games
@@ -145,7 +145,8 @@ func (x *Exchange) SaveGames(ids []string) {
 	})
 }
 
-// load stores all pending changes of the game id and reads it from the library. It blocks.
+// load stores all pending changes of the game id, reads it from the library and returns it. It
+// blocks.
 func (x *Exchange) load(id string) (format.Game, error) {
 	if err := x.deps.Saved(id); err != nil {
 		return format.Game{}, err

@@ -96,7 +96,7 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	chooser.Show(x.deps.Window.Canvas(), x.deps.Dispatch, q)
 }
 
-// openedKey is the preference for the folder of the last file opened.
+// openedKey is the preferences key of the folder of the last opened file.
 const openedKey = "open.folder"
 
 // lastFolder returns the folder of the last opened file, or "" if there was none. The folder may no

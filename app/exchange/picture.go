@@ -116,8 +116,8 @@ func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.P
 	x.Export(name+".png", b.Bytes())
 }
 
-// DrawPicture renders p, a picture of rec, as on paper. Above the board are the players and the
-// result, and below it the moves that the board does not show.
+// DrawPicture returns the picture p of rec, drawn as on paper. Above the board are the players and
+// the result, and below it the moves that the board does not show.
 func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	bold := theme.Whole(fyne.TextStyle{Bold: true})
 	style := scene.Style(entry, p.Scene.Width, p.Scene.Height)
@@ -190,8 +190,8 @@ func wrapped(notes []string, width int) []*canvas.Text {
 	return lines
 }
 
-// printed renders lines on white with margins above and below. It uses the fonts of the interface,
-// which cover more scripts than the board's, and shrinks lines that are too wide.
+// printed returns a picture of lines on white with margins above and below. It uses the fonts of
+// the interface, which cover more scripts than the board's, and shrinks lines that are too wide.
 func printed(width int, lines []*canvas.Text) image.Image {
 	if len(lines) == 0 {
 		return image.NewRGBA(image.Rectangle{})

@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets"
 )
 
-// printing holds how the user printed or showed a game last. The zero value is the default.
+// printing contains the options of the last print. The zero value has the defaults.
 type printing struct {
 	moves, columns, paper int // indexes of movesChoices, and so on
 	shown                 int // of lastChoices
@@ -51,10 +51,10 @@ func printKinds(several bool) (kinds []kind) {
 	return kinds
 }
 
-// inPages are the kinds of file with pages.
+// inPages are the formats with pages.
 var inPages = []string{"pdf", "epub"}
 
-// printJob is something to print or to draw.
+// printJob describes what to print or draw.
 type printJob struct {
 	ids   []string                      // of the kinds to choose from
 	words string                        // title of the dialog; "": the first kind's name

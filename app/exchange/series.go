@@ -2,7 +2,7 @@ package exchange
 
 import "slices"
 
-// Series holds the IDs of games that were opened together, in the order of their files.
+// Series contains the IDs of games that were opened together, in the order of their files.
 type Series struct{ IDs []string }
 
 // Renamed replaces the ID from with to. It does nothing if s does not contain from.

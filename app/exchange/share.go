@@ -9,9 +9,8 @@ import (
 	"pionnier/widgets"
 )
 
-// mostShared is the largest number of bytes of text to share. Android limits everything that is
-// passed between apps at a time to 1 MB, and a text is in it twice, on older systems with two bytes
-// a letter.
+// mostShared is the maximum length in bytes of a shared text. Android limits messages between apps
+// to 1 MB, and a message contains the text twice.
 const mostShared = 100_000
 
 // Sharer returns a function that lets the user choose a format and shares a game, as text or as a
@@ -39,7 +38,7 @@ func (x *Exchange) Sharer() func(format.Game) {
 	}
 }
 
-// sharing lets the user send a game to another app.
+// sharing sends a game to another app.
 type sharing struct {
 	x    *Exchange
 	game format.Game

@@ -20,8 +20,8 @@ import (
 	"pionnier/storage/settingsfile"
 )
 
-// Source is a file whose games are to be imported into the library. Its functions are called off
-// Fyne's thread.
+// Source is a file whose games are imported into the library. Its functions are called off Fyne's
+// thread.
 type Source struct {
 	Name   string // of the file; "" for what was pasted
 	Read   func() ([]byte, error)
@@ -64,7 +64,7 @@ func uriSource(uri fyne.URI) Source {
 	}}
 }
 
-// openURI opens uri for reading. It blocks.
+// openURI opens uri for reading. It blocks. The caller must close the reader.
 func openURI(uri fyne.URI) (io.ReadCloser, error) {
 	disk.Wait(uri.String())
 	return fynestorage.Reader(uri)
@@ -99,7 +99,7 @@ func besideFile(path, extension string) []byte {
 	return nil
 }
 
-// chosenFile is a file from a browser or a phone. read blocks, and returns an error for a file of
+// chosenFile is a file from a browser or a phone. read blocks, and returns an error if the file has
 // more than most bytes.
 type chosenFile struct {
 	name string
@@ -117,13 +117,13 @@ func (f chosenFile) source() Source {
 	return Source{Name: f.name, Read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
-// SettingsFile is a file of settings that was found among files of games.
+// SettingsFile is a file of settings found among files of games.
 type SettingsFile struct {
 	Name string // "" for what was pasted
 	Data []byte
 }
 
-// taken is the contents of sources.
+// taken is the result of reading sources.
 type taken struct {
 	games    []*record.Record // that can be shown
 	settings []SettingsFile

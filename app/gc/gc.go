@@ -1,5 +1,5 @@
-// Package gc limits the memory of the program: it controls when the garbage collector runs, its memory limit,
-// and which pages of code are returned to the system. Start reading at Bound.
+// Package gc limits the program's memory. It controls the garbage collector and returns pages of
+// code to the system. Start reading at Bound.
 package gc
 
 import (
@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// goal is the memory limit of the collector, in bytes, unless live memory needs more. The toolkit's graphics
-// and the program itself come on top: about 90 MB, and 140 where no code is returned.
+// goal is the garbage collector's memory limit in bytes, unless live memory needs more. The
+// toolkit's graphics and the code need about 90 to 140 MB in addition.
 const goal = 176 << 20
 
-// garbageShare is the growth of the heap, in percent of live memory, after which the collector runs. Half of
-// the usual value takes a third less memory; engines allocate so little that they are not slowed.
+// garbageShare is the argument of debug.SetGCPercent after the start. Compared with the default, it
+// saves a third of the memory and costs little time.
 const garbageShare = 40
 
-// garbageAtStart is the same until the first picture is shown: otherwise the collector would run half a dozen
-// times before that, each time for the 4 MB with which it begins.
+// garbageAtStart is the argument of debug.SetGCPercent until the first picture is shown. It avoids
+// collections of a small heap.
 const garbageAtStart = 400
 
 // Later makes the garbage collector run less often while the program starts.
@@ -34,12 +34,11 @@ func Sooner() {
 	debug.SetGCPercent(garbageShare)
 }
 
-// room is the least memory, in bytes, that the collector has beyond live memory, even above the goal.
-// Otherwise it would run all the time if tables of engines, or a large network of the user's, fill the goal.
+// room is the minimum of memory in bytes between live memory and the limit. Without it, the
+// collector would run all the time if engines or networks filled the goal.
 const room = 24 << 20
 
-// codeTime is the least time between two returns of code. The collector runs after some moves, and every two
-// minutes while the program is idle.
+// codeTime is the minimum time between two returns of code.
 const codeTime = 20 * time.Second
 
 // Bound sets the garbage collector's memory limit. After each collection it adjusts the limit and,

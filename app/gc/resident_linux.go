@@ -12,10 +12,10 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// leastResident is the least resident size, in KiB, of a mapping that is worth returning.
+// leastResident is the minimum resident size, in KiB, of a mapping that is returned.
 const leastResident = 256
 
-// giveBackCode returns unmodified pages of programs and libraries to the system. Most of them are
+// giveBackCode lets the system free unmodified pages of programs and libraries. Most of them are
 // needed only at the start, such as code that compiles shaders. The system caches such pages while
 // it has memory, so reading them again is fast.
 func giveBackCode() {
@@ -29,7 +29,7 @@ func giveBackCode() {
 	}
 }
 
-// mapping is an address range of the program's memory that maps a file.
+// mapping is an address range of the process that maps a file.
 type mapping struct{ start, end uintptr }
 
 // unchanged returns the mappings of files in smaps that are large, not writable and unmodified.

@@ -1,5 +1,5 @@
-// Package handicap provides the screen on which Black places handicap stones freely before a game of Go. A
-// tap places a stone or removes it. Start reading at New.
+// Package handicap provides the screen on which Black places free handicap stones before a game of
+// Go. Start reading at New.
 package handicap
 
 import (
@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Screen is the screen for placing handicap stones. All methods must be called on Fyne's thread.
+// Screen is the screen for placing handicap stones. The methods must be called on Fyne's thread.
 type Screen struct {
 	board  *board.Board
 	size   int
@@ -122,11 +122,11 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus implements shell.Screen. It returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Key returns false because the screen handles no keys.
+// Key implements shell.Screen. It returns false because the screen handles no keys.
 func (s *Screen) Key(*fyne.KeyEvent) bool { return false }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Leave releases the board's resources.
+// Leave implements shell.Screen. It releases the board's resources.
 func (s *Screen) Leave() { s.board.Release() }

@@ -1,5 +1,5 @@
-// Package hardware decides which resources of this computer the engines use: those that the user chose, or
-// defaults for its memory. Start reading at Resources.
+// Package hardware determines the resources that engines use on this computer: the user's choice,
+// or defaults that depend on its memory. Start reading at Resources.
 package hardware
 
 import (
@@ -19,7 +19,7 @@ const (
 	unknown = 48 // on a computer whose memory is unknown
 )
 
-// share is the divisor for the part of the computer's memory that an engine uses by default.
+// share is the divisor of the computer's memory that yields an engine's default memory.
 const share = 16
 
 // Memory returns the default memory of an engine in megabytes. mobile reports whether the device is

@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Key is a row of a list of shortcuts: keys, separated by commas, and the name of their action.
+// Key is a row of the list of keys: strokes separated by commas, and the name of their action.
 type Key struct{ keys, name string }
 
 // Words returns the description of the keys.
@@ -25,13 +25,13 @@ func (k Key) Words() string { return text.T(k.WordsID()) }
 // exist, they describe the individual keys.
 func (k Key) WordsID() string { return "keys." + k.name }
 
-// everywhere are the names of the actions that are available on all screens.
+// everywhere are the names of the actions available on all screens.
 var everywhere = []string{"palette", "new", "open", "save", "export", "print", "find", "picture", "quit"}
 
 // Common reports whether the keys have the same action on all screens.
 func (k Key) Common() bool { return slices.Contains(everywhere, k.name) }
 
-// Part is one of the keys of a row.
+// Part is one of a row's keys.
 type Part struct {
 	// ID is the ID of the command, as in Commands, or "" if its key cannot be changed.
 	ID   string
@@ -60,13 +60,13 @@ func (k Key) Parts(screen string) (parts []Part) {
 	return parts
 }
 
-// List is the list of the keys of a screen.
+// List contains the keys of a screen.
 type List struct {
 	Screen string // as in keyboard.Command; "app" for screens without a list of their own
 	Keys   []Key
 }
 
-// Lists are the lists of all screens.
+// Lists contains the keys of all screens.
 var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"learn", LearnKeys}, {"games", GamesKeys}}
 
 // Commands returns all commands whose keys can be changed, without duplicates.
@@ -87,7 +87,8 @@ func Commands() (all []keyboard.Command) {
 	return all
 }
 
-// Board is the user's keyboard: the keys of commands, and the characters on the keys.
+// Board describes the user's keyboard: the keys of commands and the characters engraved on the
+// keys.
 type Board struct {
 	*keyboard.Bindings
 	// Engraved returns the keys to press for a letter or # on a keyboard that lacks it, or "" if the keyboard
@@ -125,8 +126,8 @@ func (b Board) names(k Key, screen string) string {
 	return strings.Join(names, ", ")
 }
 
-// playKeys are the shortcuts during a game of any kind; PlayKeysOf returns the keys of one game. The text
-// "keys.<name>" describes them. The keys are strokes, or named by the text "key.<key>".
+// playKeys are the keys of all games. PlayKeysOf selects the keys of one game. The text
+// "keys.<name>" describes a row. A key is a stroke, or is named by the text "key.<key>".
 var playKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
@@ -212,7 +213,7 @@ func (b Board) Table(l List) fyne.CanvasObject {
 	return container.New(&tight{}, rows...)
 }
 
-// tight is a layout of pairs of objects in two columns with close rows. The second wraps if it has no room.
+// tight is a layout of pairs of objects in two columns. The texts of the second column wrap.
 type tight struct{ width float32 }
 
 const (

@@ -1,5 +1,5 @@
-// Package help provides the help page, the keys of each screen, and a page with the licences of the program's
-// parts (package licences). The rules of the games are in app/learn. Start reading at Page.
+// Package help provides the help page, the lists of keys, and the page of the licences in package
+// licences. The rules of the games are in package learn. Start reading at Page.
 package help
 
 import (
@@ -10,10 +10,11 @@ import (
 	"pionnier/widgets"
 )
 
-// topics are the topics of the page in order. Their texts are "help.<topic>.title" and "help.<topic>.text".
+// topics are the topics of the help page in order. Their texts are "help.<topic>.title" and
+// "help.<topic>.text".
 var topics = []string{"play", "count", "levels", "study", "puzzles", "learn", "games", "engines", "hands", "kept"}
 
-// Page is a screen with text. Its methods must be called on Fyne's thread.
+// Page is a screen that shows text. The methods must be called on Fyne's thread.
 type Page struct {
 	page    *widgets.Page
 	back    *widgets.Button
@@ -43,11 +44,11 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Focus implements shell.Screen. It returns the back button.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
-// Leave does nothing.
+// Leave implements shell.Screen. It does nothing.
 func (p *Page) Leave() {}
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (p *Page) Rune(rune) {}
 
-// Key handles the keys that scroll the page.
+// Key implements shell.Screen. It handles the keys that scroll the page.
 func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }

@@ -53,8 +53,8 @@ func (s *Screen) listed() (ids []string) {
 	return ids
 }
 
-// bar is the tools of a game, in one row, or in more rows if a tool would be too narrow for a
-// finger, or its word would be cut off or could not grow with the text.
+// bar is the row of tools of a game. It has more rows if the tools or their labels would be too
+// narrow.
 type bar []*widgets.Tool
 
 func (b bar) rows(width float32) int {

@@ -7,7 +7,7 @@ import (
 
 var _ shell.Answering = (*Screen)(nil)
 
-// below is text that makes the list lower and moves nothing else.
+// below is text below the list. It takes space only from the list.
 type below struct {
 	whole *widgets.Text // the chosen game's title where the list shortens it
 	said  *widgets.Text // words that stay for a while, in a window whose title has no room for them

@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// binView lists the games in the bin and lets the user restore them.
+// binView is the dialog that lists the games in the bin and restores them.
 type binView struct {
 	screen *Screen
 	games  []storage.Binned
@@ -107,8 +107,7 @@ func (v *binView) restore(i int) {
 	})
 }
 
-// binRow is a game in the bin: the players, the game, when it was deleted, and a button that
-// restores it.
+// binRow is the row of a game in the bin, with a button that restores it.
 type binRow struct {
 	widget.BaseWidget
 	title, detail *widgets.Title

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// boards shows the games of the list as pictures of their last positions, side by side. The tools
-// of the chosen game are below all of them.
+// boards shows the listed games as pictures of their last positions, with the tools of the selected
+// game below.
 type boards struct {
 	screen *Screen
 	on     bool
@@ -24,7 +24,7 @@ type boards struct {
 	body   *fyne.Container
 }
 
-// grid passes keys to the screen, which handles them as it does for the list.
+// grid is a grid that passes its keys to the screen.
 type grid struct{ widget.GridWrap }
 
 // TypedKey implements fyne.Focusable.
@@ -112,7 +112,7 @@ func (b *boards) key(name fyne.KeyName, step func(int)) bool {
 	return ok
 }
 
-// card shows a game as its last position, with its players and its result.
+// card shows a game's last position, players and result.
 type card struct {
 	tile                 *widgets.Tile
 	screen               *Screen

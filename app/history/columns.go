@@ -13,9 +13,9 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// headings are the words above the columns of a wide list. A tap on one sorts the list by it, a
-// second tap reverses the order. Boards have the headings too, and are sorted by them. Where they
-// do not fit, the filters include a list of the orders.
+// headings are the headings of a wide list's columns. A tap on one sorts the list by that column,
+// and a second tap reverses the order. If there is no space for headings, the filters include a
+// select of the order.
 type headings struct {
 	screen  *Screen
 	row     *fyne.Container
@@ -23,9 +23,8 @@ type headings struct {
 	folding folding // how the filters above them stand
 }
 
-// column is a column of the list: the order that it sorts by, and its width in text of the usual
-// size, or 0 for the remaining width. The column of the result, which is in words, also gets half
-// of the list's width beyond what columns need.
+// column is a column of the list. wide is its width at the default text size, or 0 for the rest.
+// The column of results is wider in a wider list.
 type column struct {
 	order storage.Order
 	wide  float32
@@ -142,7 +141,7 @@ func orderKey(o storage.Order) string {
 	return string(o)
 }
 
-// heading is the word over a column, with a sign if the list is sorted by it.
+// heading is the heading of a column, with an arrow if the list is sorted by it.
 type heading struct {
 	tile *widgets.Tile
 	word *widgets.Title
@@ -190,7 +189,7 @@ func (h *heading) set(c column, sorted, up bool) {
 	h.tile.Refresh()
 }
 
-// cells are the words of a row that are shown only in columns.
+// cells are the texts of a row that only lists with columns show.
 type cells struct{ moves, changed *canvas.Text }
 
 func newCells() cells { return cells{canvas.NewText("", nil), canvas.NewText("", nil)} }

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// deletions holds the games that were moved to the bin since the screen was opened and can be
-// restored, and the notice about them, of which it is the layout.
+// deletions contains the games that were moved to the bin since the screen was opened and can be
+// restored. It is also the layout of the notice about them.
 type deletions struct {
 	screen *Screen
 	done   [][]string        // the IDs of the games of each deletion

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// elsewhere extends the search beyond the rows of the list: to comments, to the games of others,
-// and to positions. It runs off Fyne's thread and starts once the user has stopped typing.
+// elsewhere extends the search to comments, to other people's games and to positions. The search
+// starts when the user has stopped typing, and runs in the background.
 type elsewhere struct {
 	screen *Screen
 	button *widgets.Button // leads to the games of others that were found
@@ -20,7 +20,7 @@ type elsewhere struct {
 	run    *shell.While // of the search that runs; nil until one does
 }
 
-// Elsewhere is the result of a search outside the list.
+// Elsewhere is the result of a search outside of the list.
 type Elsewhere struct {
 	Games    int
 	Position bool // they went through the position after the moves that were typed

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// mostNames is the number of opponents in the list. Others are found by the search.
+// mostNames is the maximum number of opponents in the select.
 const mostNames = 100
 
 // selects returns selects for the filter's game, opponent and result.

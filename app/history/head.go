@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// headLayout lays out the back button, the title and the other buttons in one row. If the title
-// does not fit between them even in small text, the other buttons are below.
+// headLayout lays out the back button, the title and other buttons in a row. If the title does not
+// fit even in small text, the other buttons are below.
 type headLayout struct{ two bool }
 
 // Layout implements fyne.Layout.
@@ -48,8 +48,8 @@ func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, high)
 }
 
-// buttonsLayout is a row of objects. If they do not fit, they are equally narrow, or in two rows if
-// they would be too narrow for a thumb.
+// buttonsLayout lays out objects in a row. If they do not fit, they have equal widths, in two rows
+// if necessary.
 type buttonsLayout struct {
 	row fyne.Layout
 	two bool

@@ -21,7 +21,7 @@ func (s *Screen) newList() *widgets.List {
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widgets.Tile).Owner.(*row).set(s.games.At(i)) })
 }
 
-// row is a game in the list. The chosen one has its tools below it.
+// row is the widget of a game in the list. The selected one has its tools below it.
 type row struct {
 	tile    *widgets.Tile
 	screen  *Screen

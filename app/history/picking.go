@@ -12,11 +12,10 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// picking lets the user pick several games, to save, print or delete them together. While it is on,
-// a tap on a row picks its game, and the tools for the picked games are below the list.
+// picking lets the user pick several games and save, print or delete them together. While it is on,
+// a tap on a row picks or unpicks its game.
 //
-// A picked game that the filters exclude stays picked, but is neither counted nor changed: tools
-// act only on games in the list.
+// A picked game that the filters exclude stays picked, but the tools do not apply to it.
 type picking struct {
 	screen *Screen
 	on     bool
@@ -228,14 +227,13 @@ func (p *picking) spoken(id string) string {
 	return text.T("history.row.unpicked") + ", "
 }
 
-// pickMark is the box that replaces a row's picture while games are picked. It has a tick if the
-// row's game is picked.
+// pickMark is the check box that replaces the pictures of rows while games are picked.
 type pickMark struct {
 	box  *canvas.Rectangle
 	tick *canvas.Image
 }
 
-// markSide is the width and height of the box.
+// markSide is the width and height of the check box.
 const markSide float32 = 24
 
 func newPickMark() pickMark {

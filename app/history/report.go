@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// rowReport shows a game's report in its row: the course of the game and each side's accuracy. It
-// is at the right, or in a narrow row below the rest.
+// rowReport shows a game's report in its row: a graph and both sides' accuracies. It is at the
+// right of a wide row and at the bottom of a narrow one.
 type rowReport struct {
 	spark    *graph.Spark
 	accuracy *canvas.Text

@@ -43,8 +43,8 @@ func standing(e storage.Entry) string {
 // standingDot separates the standing from the result.
 const standingDot = " · "
 
-// leastName is the number of letters of a shortened name below which it is less useful than how the
-// game ended.
+// leastName is the minimum number of letters that a shortened name keeps before shortResult omits
+// it.
 const leastName = 6
 
 // shortResult returns the result of e, shortened until fits returns true. It shortens the names

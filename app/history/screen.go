@@ -1,11 +1,10 @@
-// Package history is the list of every game played, filtered by game, opponent, result and text.
-// Each game can be opened, continued, renamed, exported, moved to the bin and restored. A second
-// view shows the owner's results.
+// Package history provides the list of all games, filtered by game, opponent, result and text. Games can be
+// opened, continued, renamed, exported, moved to the bin and restored. A second view shows the owner's
+// results.
 //
-// The screen uses a Library for the games. Start reading at New; list.go makes the rows, columns.go
-// the headings that sort them, about.go their words, filters.go the filters, actions.go the
-// actions, picking.go the actions on several games, delete.go and bin.go deletion and its undoing,
-// search.go the search, and statistics.go the second view.
+// Start reading at New. list.go contains the rows, about.go their texts, columns.go the headings, filters.go
+// the filters and search.go the search. actions.go contains the actions on a game, picking.go the actions on
+// several games, and delete.go and bin.go deletion and its undoing. statistics.go contains the second view.
 package history
 
 import (
@@ -29,7 +28,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Library is the part of the stored games that the screen uses.
+// Library is the part of the user's library that the screen uses.
 type Library interface {
 	Select(storage.Filter) storage.Selection
 	Scores(preferences.Owner, storage.Filter) []storage.Score
@@ -44,7 +43,7 @@ type Library interface {
 
 var _ Library = (*storage.Library)(nil)
 
-// Actions are what the user can do with games, and the ways to other screens.
+// Actions are the actions on games and the links to other screens.
 type Actions struct {
 	Back        func()
 	New         func()
@@ -64,7 +63,7 @@ type Actions struct {
 	CopyPicture   func(id string) // of the last position; may be nil
 }
 
-// Deps holds the dependencies of the screen.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	Library Library
 	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
@@ -91,8 +90,8 @@ type Deps struct {
 	Sorted func(order string)
 }
 
-// Place is the state of the screen: the filter and the chosen game. The zero value is the top of
-// all games.
+// Place is the state of the screen: its filter and selected game. The zero value is the top of all
+// games.
 type Place struct {
 	chosen string
 	filter storage.Filter
@@ -118,7 +117,7 @@ func (s *Screen) sorted() {
 	s.deps.Sorted(order)
 }
 
-// Screen is the list of games. All methods run on Fyne's thread.
+// Screen is the list of games. The methods must be called on Fyne's thread.
 type Screen struct {
 	deps   Deps
 	filter storage.Filter
@@ -197,16 +196,17 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus returns nil because the screen itself handles keys.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave stores the filter and the selected game in Deps.Place.
+// Leave implements shell.Screen. It stores the filter and the selected game in Deps.Place.
 func (s *Screen) Leave() {
 	s.elsewhere.here.End()
 	*s.deps.Place = Place{chosen: s.chosen, filter: s.filter, boards: s.boards.on}
 }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key handles the keys that select, open and delete games. In the statistics, keys only scroll.
+// Key implements shell.Screen. It handles the keys that select, open and delete games. In the
+// statistics, keys only scroll.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.statistics {
 		if ev.Name == fyne.KeyEscape {
@@ -337,7 +337,7 @@ func (s *Screen) nameButtons() {
 // narrow reports whether the list is too narrow for objects side by side.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
-// back returns from the statistics or from picking to the list, and from the list to the previous
+// back goes from the statistics or from picking to the list, and from the list to the previous
 // screen.
 func (s *Screen) back() {
 	switch {
@@ -355,8 +355,7 @@ func (s *Screen) toggleStatistics() {
 	s.show()
 }
 
-// lowest is the height of a window that has no room for both the search and the words of tools
-// while games are picked.
+// lowest is the height of a window below which the tools have no labels while games are picked.
 const lowest = 300
 
 // place lays out the screen in a centred column.

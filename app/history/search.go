@@ -14,9 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// finder searches words in what a row shows of a game in the user's language: game, size, moves,
-// levels, clock, result, accuracy, day and time of day. Each part is put into words only once, even
-// if many games share it.
+// finder searches the texts that a game's row shows, in the user's language. It caches the text of
+// each part, since many games share parts.
 type finder struct {
 	screen *Screen
 	words  map[any]string // of parts, in small letters

@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// tally holds numbers of won, drawn and lost games.
+// tally counts won, drawn and lost games.
 type tally struct{ won, drawn, lost int }
 
 func (t *tally) add(s storage.Score) {
@@ -63,7 +63,7 @@ func (s *Screen) statisticsView() *widgets.Page {
 	return widgets.NewPage(widgets.NewColumn(theme.Grid, rows...))
 }
 
-// class is a row of a table: a name, and which scores it counts.
+// class is a row of a table with a name and a condition for the scores that it counts.
 type class struct {
 	name string
 	has  func(storage.Score) bool
@@ -101,7 +101,7 @@ func sizes(played []storage.Score) (list []class) {
 	return list
 }
 
-// mostMonths is the number of months listed.
+// mostMonths is the maximum number of months listed.
 const mostMonths = 12
 
 // months returns a class for each of the last mostMonths months with games, newest first.
@@ -181,8 +181,8 @@ func trailing(l *widget.Label) *widget.Label {
 	return l
 }
 
-// tallyRow is the layout of a name and numbers. Each number is as wide as the word above its
-// column. The name has the rest, or a line of its own if that is too little.
+// tallyRow is the layout of a name and numbers. A number is as wide as the heading of its column.
+// If the rest is too narrow for the name, the name has its own line.
 type tallyRow struct {
 	name, first float32 // what the name and the first number need
 	width       float32 // what there is for all
@@ -234,7 +234,7 @@ func (t *tallyRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// tallyTight is the overlap of the empty edges of two lines of a row.
+// tallyTight is the overlap of two lines of a row, whose texts have empty margins.
 const tallyTight float32 = 10
 
 func (t *tallyRow) stacked() bool {

@@ -1,5 +1,5 @@
-// Package home is the first screen: the unfinished game and the ways to other screens, and before
-// it the title. It depends on no game and no file: the shell passes it pictures, words and actions.
+// Package home provides the title screen and the home screen, with the unfinished game and the
+// menu. It does not depend on any game or file: the caller passes pictures, texts and actions.
 //
 // Start reading at New.
 package home

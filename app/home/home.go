@@ -151,13 +151,14 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.items[0]
 }
 
-// Leave does nothing.
+// Leave implements shell.Screen. It does nothing.
 func (s *Screen) Leave() {}
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key handles the keys that move the focus into the menu, and Enter, which runs the first item.
+// Key implements shell.Screen. It handles the keys that move the focus into the menu, and Enter,
+// which runs the first item.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyHome:

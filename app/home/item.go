@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// kind is how prominent an item of the menu is.
+// kind is the prominence of a menu item.
 type kind int
 
 const (
@@ -21,7 +21,7 @@ const (
 	quiet        // what is seldom wanted
 )
 
-// item is a line of the home menu. It shows a stone while it has the focus.
+// item is a menu item. It shows a stone while it has the focus.
 type item struct {
 	control.Control
 	label  string

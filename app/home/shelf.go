@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Recent is a game that the user opened lately, with its last position, or a collection.
+// Recent is a recently opened game or collection.
 type Recent struct {
 	Title   string
 	Short   func(fits func(string) bool) string // the title in a narrow place; may be nil
@@ -19,15 +19,15 @@ type Recent struct {
 	Open    func()
 }
 
-// shelf is the row of recent games and collections. It takes room from the picture only if there is
-// enough for both.
+// shelf is the row of recent games and collections. It is shown only if there is enough space for
+// it and the picture.
 type shelf struct {
 	heading *widgets.Title
 	tiles   []*recentTile
 	content *fyne.Container
 }
 
-// MostRecent is the number of entries on the shelf.
+// MostRecent is the maximum number of entries on the shelf.
 const MostRecent = 4
 
 const (
@@ -40,7 +40,7 @@ const (
 	shelfApart                     float32 = 96 // from the picture, at most
 )
 
-// recentTile is a game or a collection on the shelf.
+// recentTile is the tile of an entry.
 type recentTile struct {
 	tile    *widgets.Tile
 	picture *fyne.Container

@@ -23,8 +23,8 @@ const (
 	blinkTime = 800 * time.Millisecond // of one blink
 )
 
-// Title is the title screen: the program's name fades in, and a line invites the user to press a
-// key. Any key, a tap, or two seconds end it.
+// Title is the title screen. The program's name fades in, and a line asks the user to press a key.
+// The screen ends after a key, a tap or two seconds.
 type Title struct {
 	mark      *wordmark
 	invite    *canvas.Text
@@ -93,10 +93,10 @@ func (t *Title) end() {
 // Content implements shell.Screen.
 func (t *Title) Content() fyne.CanvasObject { return t.content }
 
-// Key ends the title and returns true.
+// Key implements shell.Screen. It ends the title and returns true.
 func (t *Title) Key(*fyne.KeyEvent) bool { t.end(); return true }
 
-// Rune ends the title.
+// Rune implements shell.Screen. It ends the title.
 func (t *Title) Rune(rune) { t.end() }
 
 // Focus returns nil because the screen itself handles keys. It also starts the animation, since it
@@ -106,7 +106,7 @@ func (t *Title) Focus() fyne.Focusable {
 	return nil
 }
 
-// Leave stops the animation. done is not called.
+// Leave implements shell.Screen. It stops the animation without calling done.
 func (t *Title) Leave() {
 	t.done = nil
 	if t.animation != nil {
@@ -134,7 +134,7 @@ func (t *Title) place(size fyne.Size) {
 	widgets.Put(parts[len(parts)-1], 0, 0, size.Width, size.Height)
 }
 
-// anywhere is an invisible object that receives all taps.
+// anywhere is an invisible widget that receives all taps.
 type anywhere struct {
 	widget.BaseWidget
 	tapped func()

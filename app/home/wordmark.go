@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/control"
 )
 
-// wordmark draws the program's name with widely spaced letters. The dot of its first i is a black
-// stone, the dot of the second a white one.
+// wordmark is a widget that shows the program's name. The dots of its two i's are a black and a
+// white stone.
 type wordmark struct {
 	control.Static
 	size    float32 // of the letters, in device-independent pixels

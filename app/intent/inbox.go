@@ -18,7 +18,7 @@ type Apps struct {
 	busy    bool                // a goroutine handles the waiting intents
 }
 
-// mostWaiting is the maximum number of intents that wait for the program to begin.
+// mostWaiting is the maximum number of queued intents.
 const mostWaiting = 16
 
 // Put queues an intent. open reads it later in another goroutine and returns its files. Put returns

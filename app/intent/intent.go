@@ -1,9 +1,10 @@
-// Package intent connects the program with the other apps of a phone: a game that is opened or shared with it
-// arrives as a File, several at once too, and text or a file is sent by the system's sheet of apps. Only Android supports this; elsewhere
-// nothing arrives and nothing can be shared. The package reads no game and shows nothing.
+// Package intent connects the program with the other apps of a phone. Files that are opened with
+// the program or shared with it arrive as Files, and the program can share texts and files. Only
+// Android is supported.
 //
-// Start reading at Apps. This file contains the meaning of an intent, inbox.go its wait for the program;
-// java_android.go and java_android.c call Java; shared.go puts files where Files.java lets other apps read them.
+// Start reading at Apps. This file interprets intents, and inbox.go queues them until the program
+// is ready. java_android.go and java_android.c call Java. shared.go stores files where Files.java
+// lets other apps read them.
 package intent
 
 import (
@@ -16,7 +17,7 @@ import (
 	"pionnier/core/record/link"
 )
 
-// Intent is a request of another app to this one, in Android's terms.
+// Intent is an Android intent, a request from another app.
 type Intent struct {
 	Action string // such as "android.intent.action.VIEW"
 	Data   string // the URI to open, or ""
@@ -30,10 +31,11 @@ const (
 	sendSeveral = "android.intent.action.SEND_MULTIPLE"
 )
 
-// mostFiles is the maximum number of files that an intent brings.
+// mostFiles is the maximum number of files read from an intent.
 const mostFiles = 1000
 
-// Resolver reads URIs of other apps. It waits for the other app, so it must not be used on Fyne's thread.
+// Resolver reads URIs of other apps. Its methods block, so they must not be called on Fyne's
+// thread.
 type Resolver interface {
 	// Name returns the name of the file, or "" if it is unknown.
 	Name(uri string) string
@@ -95,7 +97,7 @@ func fileName(uri string, r Resolver) string {
 	return name
 }
 
-// javaError is a Java exception: its class, and after a colon its message, if it has one.
+// javaError is a Java exception, formatted as its class and, if there is one, ": " and its message.
 type javaError string
 
 func (e javaError) Error() string { return string(e) }

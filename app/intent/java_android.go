@@ -23,14 +23,15 @@ import (
 	"pionnier/core/record"
 )
 
-// others are the apps of the phone. There is one, since the system passes intents to a single place of a
-// program.
+// others are the apps of this phone. It is a variable because the system passes all intents to the
+// same function.
 var others = &Apps{Share: share, ShareFile: shareFile}
 
 // Others returns the other apps of this phone.
 func Others() *Apps { return others }
 
-// intent_arrives is called on Java's thread, with a global reference to an Intent.
+// intent_arrives queues an intent, given as a global reference. It is called on Java's thread. It
+// returns 0 if the queue is full, and otherwise 1.
 //
 //export intent_arrives
 func intent_arrives(intent C.uintptr_t) C.int {
@@ -40,7 +41,7 @@ func intent_arrives(intent C.uintptr_t) C.int {
 	return 1
 }
 
-// open reads an Intent and releases its reference.
+// open returns the files of an intent and releases the reference to it.
 func open(intent C.uintptr_t) (files []File, err error) {
 	var i Intent
 	err = onJava(func(env, _ C.uintptr_t) error {
@@ -69,7 +70,7 @@ func onJava(do func(env, activity C.uintptr_t) error) error {
 	})
 }
 
-// java is the phone's Resolver.
+// java implements Resolver.
 type java struct{}
 
 func (java) Name(uri string) (name string) {
@@ -116,7 +117,7 @@ func (java) Read(uri string, most int) (data []byte, err error) {
 	return data, nil
 }
 
-// share opens the system's share sheet for text.
+// share opens the system's share sheet for text. It blocks until the sheet is open.
 func share(title, text string) error {
 	return onJava(func(env, activity C.uintptr_t) error {
 		var why C.words

@@ -1,6 +1,6 @@
-// Package keeper tracks what the program could not write. It alone tells the user of failed writes, retries
-// them when their data is needed elsewhere, and asks before the data is given up. Package core/background
-// writes, keeps in memory what failed, and retries from time to time.
+// Package keeper tracks data that the program could not write. It informs the user about failed
+// writes, retries them when their data is needed, and asks before data is lost. The writers are of
+// package core/background, which also retries from time to time.
 //
 // Start reading at Keeper.
 package keeper
@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Writer writes one file, as a background.Writer does.
+// Writer writes a file in the background. It is implemented by *background.Writer.
 type Writer interface {
 	Flush() error
 	Follow(told func(error))
@@ -31,8 +31,8 @@ const (
 	Game     = "running.unsaved"
 )
 
-// Keeper follows writers. Its methods may be called from any goroutine, except Unless, which must be called
-// on Fyne's thread.
+// Keeper follows writers. The methods may be called from any goroutine, except Unless, which must
+// be called on Fyne's thread.
 type Keeper struct {
 	canvas   fyne.Canvas
 	dispatch func(func()) // runs a function on Fyne's thread
@@ -46,7 +46,7 @@ type Keeper struct {
 	told *widgets.Modal // used on Fyne's thread only; nil: no message was shown yet
 }
 
-// kept is data that a writer writes.
+// kept is a writer with a description of its data.
 type kept struct {
 	writer Writer
 	what   string
@@ -132,7 +132,7 @@ func (k *Keeper) Try(file string) error {
 	return nil
 }
 
-// Error is the failure of a write.
+// Error is the error of a failed write.
 type Error struct {
 	What string // Settings, Learning, Game
 	Err  error

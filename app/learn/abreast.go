@@ -8,16 +8,15 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// abreast lays out the courses side by side. If there is no room for that, the first lesson of each
-// game precedes the other lessons, so that a phone shows both games. The container's objects are
-// in the order of their places, which the Tab key follows.
+// abreast lays out the courses side by side. In a narrow window, the first lesson of each game
+// precedes all other lessons. The order of the container's objects is also the tab order.
 type abreast struct {
 	box     *fyne.Container
 	courses []coursePart
 	width   float32 // of the last layout
 }
 
-// coursePart is a course in the list.
+// coursePart contains the widgets of a course in the list.
 type coursePart struct {
 	name, again fyne.CanvasObject // the game's name, and the name over the other lessons in one column
 	tiles       []*widgets.Tile   // of the lessons

@@ -57,7 +57,7 @@ func (r *reader) reply() {
 	}
 }
 
-// tell shows a as text, with an icon whose shape shows whether the answer is right.
+// tell shows the answer a as text, with an icon whose shape distinguishes right from wrong.
 func (r *reader) tell(a answer) {
 	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {

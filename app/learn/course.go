@@ -5,7 +5,7 @@ import (
 	"pionnier/core/lesson"
 )
 
-// course holds the lessons of one game, in order.
+// course contains the lessons of one game.
 type course struct {
 	Game    catalog.Game
 	Lessons []lesson.Lesson
@@ -21,5 +21,5 @@ func courses() (list []course) {
 	return list
 }
 
-// textKey returns the key of the text of step s of l.
+// textKey returns the key of a step's text. l is the step's lesson.
 func textKey(l lesson.Lesson, s lesson.Step) string { return "learn." + l.Key + "." + s.Key }

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// diagram is a drawn board.
+// diagram is a parsed board.
 type diagram struct {
 	size         int
 	black, white []game.Point
@@ -39,7 +39,7 @@ func draw(s string) (d diagram, err error) {
 	return d, nil
 }
 
-// stand returns the position of d in a game of g with default rules.
+// stand returns the position of the diagram d in a game of g with default rules.
 func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) {
 	r := record.New(g.ID, d.size, d.size)
 	r.Rules = g.Defaults().Rules
@@ -48,7 +48,8 @@ func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) 
 	return g.Start(r)
 }
 
-// movesIn parses s as moves of g, separated by spaces, on a board of the given size.
+// movesIn parses s as moves of g, separated by spaces, on a board of the given size. It returns an
+// error for an invalid word.
 func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	var list []game.Move
 	for _, word := range strings.Fields(s) {
@@ -61,7 +62,8 @@ func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	return list, nil
 }
 
-// pointsIn parses s as points of g, separated by spaces, on a board of the given size.
+// pointsIn parses s as points of g, separated by spaces, on a board of the given size. It returns
+// an error for a pass or an invalid word.
 func pointsIn(g catalog.Game, s string, size int) ([]game.Point, error) {
 	list, err := movesIn(g, s, size)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// list shows the lessons of both games, side by side if there is room (abreast.go), below the link
-// to the help.
+// list is the list of all lessons, below a link to the help page. The games are side by side if
+// there is space.
 type list struct {
 	tiles   []*widgets.Tile // of the help, where there is one, and of the lessons
 	keys    []string        // of the lessons, as tiles
@@ -75,7 +75,7 @@ func heading(s *Screen, c course, words string) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, s.deps.Picture(c.Game.ID), nil, name)
 }
 
-// side is the margin at the sides of a card's words, as on the cards of the puzzles.
+// side is the horizontal margin of the text in a card.
 const side float32 = 12
 
 func row(l lesson.Lesson, done bool) fyne.CanvasObject {
@@ -105,7 +105,8 @@ func (l *list) inOrder() []*widgets.Tile {
 	return append(l.tiles[:len(l.tiles)-len(lessons):len(l.tiles)-len(lessons)], lessons...)
 }
 
-// key handles the keys that move the focus between tiles or scroll the page.
+// key handles the keys that move the focus between tiles or scroll the page. It reports whether it
+// handled ev.
 func (l *list) key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(l.page)
 	if c == nil {

@@ -19,8 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// reader shows the steps of a lesson: a board to try moves on, words, and buttons. place.go lays
-// them out.
+// reader shows the steps of a lesson with a board, texts and buttons. place.go contains its layout.
 type reader struct {
 	screen *Screen
 	course course
@@ -181,8 +180,8 @@ func (r *reader) focused() fyne.Focusable {
 	return nil
 }
 
-// key handles the keys that move between steps. While the board has the focus and a move is asked
-// for, arrow keys move the board's cursor.
+// key handles the keys that move between steps, and reports whether it handled ev. While a move is
+// asked for and the board has the focus, it leaves arrow keys to the board.
 func (r *reader) key(ev *fyne.KeyEvent) bool {
 	onBoard := r.focused() == fyne.Focusable(r.board)
 	playing := onBoard && r.trial.State() != reading && r.trial.State() != done

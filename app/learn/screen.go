@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Deps holds the dependencies of the screen on the program.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	// Board returns a new board for a game of the catalog, with the options of the settings.
 	Board  func(gameID string, size int) *board.Board
@@ -34,11 +34,11 @@ type Deps struct {
 	Dispatch func(func())
 }
 
-// replyPause is the time between the user's move and the opponent's answer.
+// replyPause is the time between the user's move and the opponent's reply.
 const replyPause = 700 * time.Millisecond
 
-// Screen is the Learn screen: the list of lessons, or a lesson being read. Its
-// methods belong to Fyne's thread.
+// Screen is the Learn screen: the list of lessons or an open lesson. The methods must be called on
+// Fyne's thread.
 type Screen struct {
 	deps    Deps
 	courses []course
@@ -73,7 +73,7 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.list.focus()
 }
 
-// Leave cancels all pending work and releases the board.
+// Leave implements shell.Screen. It cancels the opponent's pending reply and releases the board.
 func (s *Screen) Leave() {
 	if s.reader != nil {
 		s.reader.leave()
@@ -81,7 +81,8 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Key handles the keys that move through the lesson or the list. Escape returns to the list.
+// Key implements shell.Screen. It handles the keys that move through the lesson or the list. Escape
+// closes a lesson.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch {
 	case s.reader == nil:
@@ -93,7 +94,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.reader.key(ev)
 }
 
-// Rune passes the character to the lesson, if one is open.
+// Rune implements shell.Screen. It passes the character to the lesson, if one is open.
 func (s *Screen) Rune(r rune) {
 	if s.reader != nil {
 		s.reader.rune(r)
@@ -107,7 +108,7 @@ func (s *Screen) open(course, lesson int) {
 	s.show(s.reader.content)
 }
 
-// showList returns to the list, where the lesson that was open has the focus.
+// showList closes the lesson and shows the list, in which the lesson has the focus.
 func (s *Screen) showList() {
 	s.Leave()
 	at, offset := s.reader.lesson().Key, s.list.page.Offset()

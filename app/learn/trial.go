@@ -41,7 +41,7 @@ const (
 	takenBack                   // the wrong move was taken back
 )
 
-// trial is a step that the user tries.
+// trial is the state of a step that the user is trying to solve.
 type trial struct {
 	step   lesson.Step
 	game   catalog.Game
@@ -113,9 +113,9 @@ func (t *trial) Found() (points []game.Point, total int) { return t.found, len(t
 // placing reports whether the user must play a move, as opposed to finding points.
 func (t *trial) placing() bool { return t.state == asking && t.step.Find == "" }
 
-// Try judges m. If points are to be found, m is the placement on a point. In the state mistaken,
-// Try first takes back the wrong move, and judges m only if it is another playable move. In the
-// state replying, it calls Reply instead.
+// Try judges m and returns the result. If points are to be found, m is the placement on a point. In
+// the state mistaken, Try first takes back the wrong move, and judges m only if it is another
+// playable move. In the state replying, it calls Reply instead.
 func (t *trial) Try(m game.Move) answer {
 	switch t.state {
 	case mistaken:
@@ -207,7 +207,8 @@ func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	return list
 }
 
-// advance starts the next turn, or completes the step after the last one.
+// advance starts the next turn or, after the last one, completes the step. It returns the answer
+// for this.
 func (t *trial) advance() answer {
 	t.turn++
 	if t.turn == len(t.step.Turns) {

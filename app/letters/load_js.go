@@ -10,7 +10,8 @@ import (
 	"pionnier/core/press/cjk"
 )
 
-// lettersFile is the file with the fonts of Chinese, Japanese and Korean, beside the page.
+// lettersFile is the name of the file with the Chinese, Japanese and Korean fonts in the folder of
+// the page.
 const lettersFile = "letters.bin"
 
 var fetching sync.Mutex

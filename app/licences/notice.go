@@ -1,6 +1,6 @@
-// Package licences contains the licences of the program's parts; package help shows them. .ci/package/notice
-// wrote notice.txt.gz; "make licences" writes it again, and a test fails if the modules have changed since.
-// Start reading at All.
+// Package licences contains the licences of the program's parts, which package help shows. The tool
+// .ci/package/notice writes notice.txt.gz, by "make licences". A test fails if the modules have
+// changed since. Start reading at All.
 package licences
 
 import (
@@ -15,14 +15,15 @@ import (
 //go:embed notice.txt.gz
 var packed []byte
 
-// Notice is the notice that the licence of a module, or of a font, requires.
+// Notice is the licence of a module or of a font.
 type Notice struct {
 	Name    string // the module path, or the name of the work
 	Version string // "" if it is unknown
 	Text    string // the licence, and other required files
 }
 
-// header matches the header of each licence in the file: the name, and the name of the licence file.
+// header matches the header of a licence in the file: the name of the work and of the licence's
+// file.
 var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
 
 // All returns the notices in the order of the file: Go, the fonts, and the modules sorted by name.
@@ -69,7 +70,7 @@ func unpacked() string {
 // item matches the beginning of a list item.
 var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
 
-// brief is the maximum length of a line that its author ended on purpose.
+// brief is the maximum length of a line after which Flowing keeps the line break.
 const brief = 52
 
 // Flowing returns n's text for a view that wraps lines itself. The lines of each paragraph and list

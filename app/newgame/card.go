@@ -23,7 +23,7 @@ const (
 	lowWindow    float32 = 480
 )
 
-// names holds the names on all cards, which are laid out alike.
+// names contains the titles of all cards, which have a common layout.
 type names struct {
 	titles []*widgets.Title
 	low    func() bool // the window is: a phone that lies on its side
@@ -48,9 +48,9 @@ func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject
 	return container.New(&cardLayout{names: all}, picture, name, widgets.Caption(text.T("game."+id+".text")))
 }
 
-// cardLayout lays out a picture and words beside it. In a narrow card, and in a low window, it
-// omits the sentence and shrinks the picture, so that the choices below need no scrolling. A name
-// that does not fit beside the picture is below it.
+// cardLayout lays out a card's picture with the text beside it. In a narrow card or a low window,
+// it omits the sentence and shrinks the picture. A name that does not fit beside the picture is
+// below it.
 type cardLayout struct {
 	names *names
 	width float32

@@ -19,7 +19,8 @@ const (
 	RandomColor = "lot" // drawn by lot when the game starts
 )
 
-// Choices is what a user has chosen for a game. It is stored as JSON and offered again next time.
+// Choices are the user's choices for a game. They are stored as JSON and offered again for the next
+// game.
 type Choices struct {
 	Game         string        `json:"game"`
 	Opponent     string        `json:"opponent"`

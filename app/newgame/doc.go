@@ -1,7 +1,6 @@
-// Package newgame is the screen that starts a game: it asks for the game, the opponent, the colour
-// and, under "more options", everything else. The options come from the catalog's entries; the
-// package names no game.
+// Package newgame provides the screen that starts a game. It asks for the game, the opponent, the
+// colour and, in a fold, all other options. The options come from the catalog, so the package
+// depends on no game.
 //
-// Start reading at Choices (the result), then form (how choices depend on each other), then New
-// (the screen).
+// Start reading at Choices, then form, which keeps choices consistent, then New.
 package newgame

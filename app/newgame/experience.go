@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// experience is how well the user claims to know a game that was never played here. It determines
-// the level, and for a user who knows nothing also a small board and a gentle coach.
+// experience is how well the user knows a game that was never played here. It determines the level
+// and, for beginners, a small board and the coach.
 type experience struct {
 	key   string  // of the text "newgame.knows.<key>"
 	level float64 // its place on the ladder, 0 to 1; 0: the level that the game offers at first

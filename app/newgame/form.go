@@ -9,8 +9,8 @@ import (
 	"pionnier/core/coach"
 )
 
-// form holds the choices while they are made and keeps them consistent: the komi follows rules and
-// handicap until the user sets it, and the handicap is valid for the size. It draws nothing.
+// form contains the choices while they are made and keeps them consistent. The komi follows the
+// rules and the handicap until the user sets it. It does not depend on Fyne.
 type form struct {
 	games    []catalog.Game
 	last     []Choices // of each game, the game shown first included

@@ -16,13 +16,13 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Game is a game that is offered, with a small picture of its board.
+// Game is a game on offer with a small picture of its board.
 type Game struct {
 	Catalog catalog.Game
 	Picture fyne.CanvasObject
 }
 
-// Deps holds the dependencies of the screen.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	Games []Game    // at least one
 	Names []string  // of known players, offered as suggestions
@@ -52,7 +52,7 @@ type Screen struct {
 	parts parts
 }
 
-// parts are the controls that are shown or hidden as choices are made.
+// parts are the controls that are shown or hidden depending on the choices.
 type parts struct {
 	levels, black, whiteHead fyne.CanvasObject
 	white, equal             fyne.CanvasObject
@@ -80,7 +80,7 @@ type parts struct {
 	both, coach              fyne.CanvasObject
 }
 
-// nameRows are the rows for the players' names, beside the colour.
+// nameRows are the rows for the players' names.
 type nameRows struct {
 	first, second fyne.CanvasObject
 	name          *widgets.Suggest // in first
@@ -139,7 +139,8 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // last choices.
 func (s *Screen) Focus() fyne.Focusable { return s.start }
 
-// Leave passes the choices to Deps.OnLeave, unless a game was started with them.
+// Leave implements shell.Screen. It passes the choices to Deps.OnLeave, unless a game was started
+// with them.
 func (s *Screen) Leave() {
 	if s.deps.OnLeave != nil && !s.begun {
 		left := Remember(s.form.last, s.form.choices())
@@ -150,10 +151,11 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Rune does nothing, since the screen has no commands for single letters.
+// Rune implements shell.Screen. It does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key handles Enter, which starts the game, and the keys that move the focus or scroll.
+// Key implements shell.Screen. It handles Enter, which starts the game, and the keys that move the
+// focus or scroll.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
@@ -162,8 +164,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.moveFocus(ev.Name) || s.page.Key(ev)
 }
 
-// moveFocus moves the focus if key is an arrow key, and reports whether it did. Left and right move
-// between cards, up and down between rows. The focus enters the row of cards at the chosen game.
+// moveFocus moves the focus if key is an arrow key, and reports whether it did. The cards form one
+// row: up and down leave it, and the focus enters it at the chosen game.
 func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	c := focus.CanvasOf(s.content)
 	if c == nil {

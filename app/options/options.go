@@ -20,7 +20,7 @@ type Options struct {
 	Files []string // files of games to open
 }
 
-// usage is printed by --help, and after an invalid command line.
+// usage is printed by --help and after an invalid command line.
 const usage = "usage: pionnier [--data DIR] [FILE…]"
 
 // Parse parses the command line args, without the program's name. The environment variable

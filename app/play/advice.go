@@ -99,7 +99,7 @@ func candidateAt(list []engine.Line, p game.Point) int {
 // letter returns the letter of candidate i.
 func letter(i int) string { return string(rune('A' + i)) }
 
-// decided is the chance from which on a side counts as winning.
+// decided is the chance of winning from which a game counts as decided.
 const decided = 0.95
 
 // chancesTell reports whether the chances of winning in list differ visibly. In a decided game they

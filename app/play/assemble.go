@@ -42,7 +42,7 @@ func (s *Screen) makeParts() {
 	s.ticker = &ticker{on: s, tick: s.tick}
 }
 
-// makeFixtures creates the visible parts of the screen.
+// makeFixtures creates and returns the visible parts of the screen.
 func (s *Screen) makeFixtures() fixtures {
 	sub, d := s.sub, s.deps
 	count := &counting{sub: sub, on: s, session: d.Session}

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/session"
 )
 
-// attention is the part that tracks what the user looks at: a point, a candidate of a hint, and a
-// tapped point that waits to be confirmed.
+// attention is the part that tracks what the user is looking at: a point, a candidate of a hint, or
+// a point that waits for confirmation.
 type attention struct {
 	sub     *subject
 	hovered bool // at is where the pointer or the cursor is on the board

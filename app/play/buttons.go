@@ -9,11 +9,11 @@ import (
 	"pionnier/widgets"
 )
 
-// gap is the room between parts.
+// gap is the space between parts.
 const gap float32 = 12
 
-// textMargin is the margin of a label at its sides. The panel is wider by it, so that its words
-// align with the status strip's.
+// textMargin is the horizontal margin of a label. The panel extends by it, so that its texts align
+// with the status strip.
 const textMargin float32 = 6
 
 // buttons returns the buttons in list in two columns.

@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// candidateRow is a candidate in the list: its letter, move, chance and points.
+// candidateRow is the row of a candidate: its letter, move, chance and points.
 type candidateRow struct {
 	tile  *widgets.Tile
 	words [4]*widgets.Title

@@ -21,8 +21,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// adviceStep is how much of its advice the coach has shown: first why the move is costly, then in
-// which part of the board a better one is, then that move.
+// adviceStep is a step of the coach's advice: why the move is costly, in which part of the board a
+// better move is, and that move.
 type adviceStep uint8
 
 const (
@@ -31,7 +31,7 @@ const (
 	adviceMove
 )
 
-// advising is the part that shows the coach's advice, step by step.
+// advising is the part that shows the coach's advice step by step.
 type advising struct {
 	sub *subject
 	on  interface {

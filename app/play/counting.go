@@ -16,7 +16,8 @@ import (
 	"pionnier/widgets"
 )
 
-// counting is the part that counts the game once play has ended: both players agree on the dead stones.
+// counting is the part that shows the count at the end of play, where both players must agree on
+// the dead stones.
 type counting struct {
 	sub     *subject
 	on      answering
@@ -71,8 +72,7 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	return widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...), buttons(resume, agree)
 }
 
-// unseen is the layout of a body in whose place of will be shown: the panel is as high as that
-// needs, and there is nothing to scroll.
+// unseen is a layout with the height of another object, which will replace the content.
 type unseen struct{ of fyne.CanvasObject }
 
 // Layout implements fyne.Layout.
@@ -81,7 +81,7 @@ func (u unseen) Layout(_ []fyne.CanvasObject, size fyne.Size) { u.of.Resize(size
 // MinSize implements fyne.Layout.
 func (unseen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// total is the result by one way of counting.
+// total is the result by one set of rules.
 type total struct {
 	name    string
 	outcome game.Outcome

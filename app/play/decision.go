@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// decision is the part that finds out how a finished game was decided, and shows it in the panel
-// below the winner. A click on the words opens Study at the deciding move.
+// decision is the part that finds out how a finished game was decided, and shows it in the panel. A
+// tap on the text opens Study at the deciding move.
 type decision struct {
 	sub *subject
 	on  interface {

@@ -38,7 +38,7 @@ type Controller interface {
 
 var _ Controller = (*session.Session)(nil)
 
-// Options are the user's settings that the screen follows.
+// Options are the settings that affect the screen.
 type Options struct {
 	Marks       scene.Options
 	ConfirmPass bool
@@ -46,7 +46,7 @@ type Options struct {
 	Territory   bool // show an estimate of territory
 }
 
-// Actions are the ways from the game to other screens.
+// Actions are the links from the game to other screens.
 type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
 	Restart  func()                 // starts the same game again
@@ -60,7 +60,7 @@ type Actions struct {
 	Territory func(shown bool)
 }
 
-// Deps holds the dependencies of the screen.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	Game       catalog.Game
 	Board      *board.Board
@@ -84,7 +84,7 @@ type Deps struct {
 	Left   func() // called when the screen is left; may be nil
 }
 
-// Decided is how a game was decided.
+// Decided describes how a game was decided.
 type Decided struct {
 	Words string // may be ""
 	Ply   int    // number of the deciding move; 0: no single one

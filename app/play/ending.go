@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// ending is the part that shows how the game ended, with the ways on from it.
+// ending is the part that shows the result of the game and the buttons for what to do next.
 type ending struct {
 	sub      *subject
 	actions  Actions
@@ -28,7 +28,7 @@ func (e *ending) now() any {
 	return e.sub.snap.Outcome
 }
 
-// doubleClick is the longest time between the two clicks of a double click.
+// doubleClick is the maximum time between the clicks of a double click.
 const doubleClick = 500 * time.Millisecond
 
 // panel implements interruption. It shows the winner, the score and what decided the game. Its

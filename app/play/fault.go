@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets"
 )
 
-// failing is the part that asks how to go on after an engine has failed.
+// failing is the part that lets the user choose how to continue after an engine has failed.
 type failing struct {
 	sub     *subject
 	on      answering
@@ -75,8 +75,7 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	return seat
 }
 
-// mostWords is the number of lines of a conversation that are shown. In a small window they take
-// room from the board.
+// mostWords is the number of lines shown of a program's output.
 const mostWords = 5
 
 // lastWords returns a selectable text with the last lines of said, the output of a program.

@@ -15,9 +15,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// groupHint describes the group under attention while dead stones are marked. Unless the proposal
-// is sure of the group's fate, groupHint searches for it in the background, without a guess, since
-// the proposal already is one.
+// groupHint describes the hovered group while dead stones are marked. If the proposal is uncertain
+// about the group, groupHint searches for its fate in the background.
 type groupHint struct {
 	sub *subject
 	on  interface {

@@ -9,9 +9,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// hinting is the part that requests and shows hints. Hints are shown on the board and, if the
-// engine returns chances to win, as candidates with letters, also in a list that replaces the
-// moves. The candidate under attention shows its line.
+// hinting is the part that requests and shows hints. If the engine returns chances of winning, the
+// candidates have letters and are also listed in place of the moves. The board shows the line of
+// the highlighted candidate.
 type hinting struct {
 	sub *subject
 	on  interface {

@@ -5,7 +5,7 @@ import "strings"
 // dot separates parts of a line.
 const dot = " · "
 
-// joinDots joins the non-empty strings in parts with dots between them.
+// joinDots returns the non-empty strings in parts, joined with dots.
 func joinDots(parts ...string) string {
 	var present []string
 	for _, p := range parts {
@@ -16,7 +16,7 @@ func joinDots(parts ...string) string {
 	return strings.Join(present, dot)
 }
 
-// joinWords joins a and b with a comma. If one is empty, it returns the other one.
+// joinWords returns a and b, joined with a comma. If one is empty, it returns the other one.
 func joinWords(a, b string) string {
 	if a == "" || b == "" {
 		return a + b

@@ -12,8 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// looking is the part that shows the user another position of the game, while the game itself does
-// not change.
+// looking is the part that shows another position of the game without changing the game.
 type looking struct {
 	sub *subject
 	on  interface {

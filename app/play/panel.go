@@ -9,8 +9,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// panel is the part that shows what ends or interrupts a game. It is empty while the game is
-// played.
+// panel is the part that shows interruptions and the end of the game. It is empty during play.
 type panel struct {
 	box    *fyne.Container
 	scroll *container.Scroll // always the same: each stone that is marked in a count shows the panel anew

@@ -112,7 +112,8 @@ func (p *pausing) askRestart() {
 	m.OnClose = func() { p.on.try(p.unpause()) }
 }
 
-// unpause resumes the game, unless an engine has offered to resign.
+// unpause resumes the game and returns the session's error. It does nothing if an engine has
+// offered to resign.
 func (p *pausing) unpause() error {
 	if p.sub.resigning() {
 		return nil

@@ -20,8 +20,8 @@ type fixtures struct {
 	tools   *tools
 }
 
-// arrangement lays out the fixtures for the size of the window: in a column beside the board, or on
-// a phone in bars above and below it. Black comes first, as in Study and in the titles of games.
+// arrangement lays out the fixtures: in a column beside the board or, on a phone in portrait, above
+// and below it.
 type arrangement struct {
 	sub *subject
 	fixtures
@@ -302,14 +302,15 @@ func (a *arrangement) panelWants(width float32) float32 {
 	return a.held.hold(a.panel.of, width, wants)
 }
 
-// held is a height that keeps its first value, so that the board does not move when the groups have
-// been assessed, while dead stones are marked, nor when it is known what decided the game.
+// held is a height that keeps its first value, so that the board does not move during a count or
+// when the deciding move is found.
 type held struct {
 	of                     interruption
 	width, letters, height float32
 }
 
-// hold returns the wants of the first call with this width and the current text size, while the panel shows of.
+// hold returns the height wants that was passed to the first call with this interruption, this
+// width and the current text size.
 func (h *held) hold(of interruption, width, wants float32) float32 {
 	if letters := theme.TextSize(); h.of != of || h.width != width || h.letters != letters {
 		*h = held{of, width, letters, wants}
@@ -330,7 +331,7 @@ func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// toolBar is a bar of tools with its place.
+// toolBar is a bar of tools and its position.
 type toolBar struct {
 	tools       []*widgets.Tool
 	rows        int
@@ -344,8 +345,9 @@ func (a *arrangement) advises() bool {
 }
 
 // ask lays out the coach's advice between y and the tools. The board and the lower row of tools do
-// not move, so that no tap misses. If the advice does not fit, ask hides the strip, whose height is
-// given, the upper row of tools, the players' cards between top and y, and at last all tools.
+// not move, so that no tap misses. If the advice does not fit, ask hides other parts in turn: the
+// strip, whose height is given, the upper row of tools, the players' cards between top and y, and
+// at last all tools.
 func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
 	high := widgets.ToolsHigh(bar.tools, bar.rows, bar.width)

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// resigning is the part that asks the user what to do when an engine wants to resign.
+// resigning is the part that asks the user whether an engine may resign.
 type resigning struct {
 	sub     *subject
 	on      answering

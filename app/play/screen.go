@@ -1,16 +1,13 @@
-// Package play is the screen of a running game: the board, both players, the status strip, the move
-// list and the tools, bound to a session.
+// Package play provides the screen of a running game: the board, both players, the status strip, the list of
+// moves and the tools, connected with a session.
 //
-// The session reports to the screen through Show, and the screen passes the user's actions to the
-// session through Controller. Neither depends on the other's internals. The subject is the game on
-// the screen and its words. Each part owns the rest of its state and sees the screen through narrow
-// views (views.go): what the user looks at (attention.go), the status strip's words (words.go), the
-// estimate of territory (territory.go), hints, taps, typed moves and sounds. Parts that end or
-// interrupt a game use the panel meanwhile (panel.go): the count, the end, the coach, and a failed
-// engine.
+// The session reports to the screen through Show, and the screen passes the user's actions to the session
+// through Controller. The subject is the state that the parts of the screen share. Each part owns the rest of
+// its state and accesses the screen through narrow views (views.go): attention.go, words.go (the status
+// strip), territory.go, hint.go, tap.go, typing.go and voice.go. Parts that end or interrupt a game show the
+// panel (panel.go): the count, the end, the coach, and a failed engine.
 //
-// Start reading at New (assemble.go) and Screen.Show; place.go lays out the parts, and keys.go
-// handles keys.
+// Start reading at New (assemble.go) and Screen.Show. place.go lays out the parts, and keys.go handles keys.
 package play
 
 import (

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/session"
 )
 
-// search is the progress of the running search for a move or a hint.
+// search describes the running search for a move or a hint.
 type search struct {
 	begun    time.Time // zero: none runs
 	revision uint64    // of the position that is searched

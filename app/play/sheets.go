@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// sheets shows, on a phone, the tools and lists that do not fit on the screen.
+// sheets opens dialogs with the tools and lists that do not fit on a phone's screen.
 type sheets struct {
 	sub      *subject
 	on       windowed

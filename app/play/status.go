@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/control"
 )
 
-// statusText is the content of the status strip: three lines, and what is at their right.
+// statusText contains the texts of the status strip.
 type statusText struct {
 	message  string  // whose turn it is, or what just happened
 	detail   string  // what goes with it
@@ -24,8 +24,8 @@ type statusText struct {
 	progress float64 // of a search, 0 to 1; negative: none
 }
 
-// status is the strip with whose turn it is and what just happened. Its height never changes, so
-// that nothing around it moves.
+// status is the strip that shows whose turn it is and what has just happened. Its height is
+// constant, so that nothing around it moves.
 type status struct {
 	control.Static
 	statusText
@@ -62,7 +62,7 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// leastPart is the size to which the message shrinks before the time beside it is narrowed.
+// leastPart is the factor to which the message shrinks before the time beside it becomes narrower.
 const leastPart = 0.85
 
 // moreWords returns the third line. If that does not fit, moreWords returns the short version,
@@ -142,7 +142,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
 }
 
-// leastGrown is the size to which a line of large text shrinks before it takes the room of two.
+// leastGrown is the factor to which a line of large text shrinks before it uses two lines.
 const leastGrown = 0.7
 
 // roomy reports whether the strip has space for another line. It has in large text, unless the

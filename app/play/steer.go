@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets"
 )
 
-// steering is the part that undoes moves, passes and resigns. A key for an action that is not
-// possible does nothing, as its button.
+// steering is the part that undoes moves, passes and resigns. Keys for actions that are not
+// possible do nothing.
 type steering struct {
 	sub *subject
 	on  interface {
@@ -62,7 +62,7 @@ func (s *steering) pass() {
 		text.T("play.tool.pass"), text.T("common.cancel"), do)
 }
 
-// early is the part of the board that is filled before a side passes on purpose.
+// early is the fraction of the board that is filled before a pass can be intended.
 const early = 0.2
 
 // justBegun reports whether the board of p is nearly empty in a game that ends by passes. A pass is

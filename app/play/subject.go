@@ -10,9 +10,8 @@ import (
 	"pionnier/core/session"
 )
 
-// subject is the game on the screen: the snapshot that is shown and the search that runs. Parts
-// share it. Only Screen.Show replaces the snapshot. Its methods that return words are in names.go
-// and beside the parts that use them.
+// subject is the state of the game that all parts share: the shown snapshot and the running search.
+// Only Screen.Show replaces the snapshot.
 type subject struct {
 	game   catalog.Game
 	rules  string // as record.Record has them

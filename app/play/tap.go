@@ -80,8 +80,7 @@ func (t *tapping) waits(p game.Point) bool {
 // clear removes the stone that waits for confirmation, if any.
 func (t *tapping) clear() { t.board.Waiting.Drop() }
 
-// play plays m. If the session refuses m, the stone shakes and the status strip shows why, unless
-// an engine is thinking.
+// play plays m. If the session refuses m, the stone shakes and the status strip shows why.
 func (t *tapping) play(m game.Move) {
 	if t.look.end() {
 		return

@@ -13,10 +13,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// territory is the part that shows who owns which points: an estimate during play, if the user
-// wants it, and the exact count of the marked dead stones once play has ended. Estimates are made
-// in the background, one at a time, and dropped when the position changes. The last one stays on
-// the board until the next is known.
+// territory is the part that shows the owners of points: an estimate during play, and the count
+// after it. Estimates are made in the background, one at a time. The last one stays visible until
+// the next one is ready.
 type territory struct {
 	sub *subject
 	on  interface {

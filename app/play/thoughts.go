@@ -40,7 +40,7 @@ func (s *subject) lastMoveText() string {
 	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", joinDots(words, s.continuation(*info, 1)))
 }
 
-// mostMoves limits the number of moves of a line that are shown.
+// mostMoves is the maximum number of shown moves of a line.
 const mostMoves = 12
 
 // continuation returns the names of the moves of info's best line from index from on, or "" if

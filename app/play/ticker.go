@@ -6,7 +6,7 @@ import (
 	"pionnier/app/shell"
 )
 
-// ticker calls tick on Fyne's thread while a clock runs. It costs nothing otherwise.
+// ticker calls tick on Fyne's thread four times per second while it is running.
 type ticker struct {
 	on    lasting
 	tick  func()

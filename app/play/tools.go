@@ -6,8 +6,8 @@ import (
 	"pionnier/widgets"
 )
 
-// tools are the buttons. A desktop shows all of them beside the board. A phone shows the ones that
-// fit, and the others behind "more".
+// tools are the buttons of the screen. A wide window shows all of them. A phone shows some, and the
+// others in a dialog.
 type tools struct {
 	undo, redo, pass, hint, resign, pause, numbers, territory, more, list *widgets.Tool
 	settles                                                               bool

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// typing is the part that collects typed coordinates such as "f5" or "Q16".
+// typing is the part that handles typed coordinates such as "f5" or "Q16".
 type typing struct {
 	sub *subject
 	on  interface {

@@ -102,7 +102,7 @@ var verdictOrder = []game.Proposal{
 	{Ruling: game.OwnerConnects}, {Ruling: game.OwnerMustAdd}, {Ruling: game.KoLeft}, {Ruling: game.FirstDecides}, {},
 }
 
-// mostGroups limits the groups that a line of the panel names.
+// mostGroups is the maximum number of groups named in a line of the panel.
 const mostGroups = 8
 
 // verdicts returns a summary of the proposal with one line for each reason. It omits groups that
@@ -133,7 +133,7 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 	return rows
 }
 
-// mostBorders bounds the open borders that the panel names.
+// mostBorders is the maximum number of open borders named in the panel.
 const mostBorders = 3
 
 // openBorders returns a warning about points that count for neither side because their border is

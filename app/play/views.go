@@ -34,11 +34,11 @@ type (
 	}
 )
 
-// part is a part of the screen that owns its state. It follows the game: before is the snapshot that the subject's
-// has replaced, with no position at first.
+// part is a part of the screen with its own state. follow is called after the subject's snapshot
+// has changed. before is the previous snapshot, which has no position at first.
 type part interface{ follow(before session.Snapshot) }
 
-// interruption ends or interrupts the game, and has the panel meanwhile.
+// interruption is a part that shows the panel while it interrupts or ends the game.
 type interruption interface {
 	// now returns what the panel depends on, so that it is made anew only when that changes; nil: the game is not
 	// interrupted.

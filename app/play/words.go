@@ -8,7 +8,7 @@ import (
 	"pionnier/core/session"
 )
 
-// telling is the part that shows in the status strip what just happened and how the game stands.
+// telling is the part that shows the last event and the state of the game in the status strip.
 type telling struct {
 	sub       *subject
 	strip     *status
@@ -143,8 +143,8 @@ func (t *telling) detail() string {
 	return text.N("play.legal", count)
 }
 
-// more returns the third line of the strip: the expected line of a thinking engine, the legend of a
-// hint, the engine's evaluation of its last move, or the opening's name.
+// more returns the third line of the strip. It is the expected line of a thinking engine, the
+// legend of a hint, the engine's evaluation of its last move, or the opening's name.
 func (t *telling) more() string {
 	if words := t.thoughts(); words != "" || t.sub.snap.Phase == session.Over || t.sub.snap.Phase == session.Settling {
 		return words

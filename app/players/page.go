@@ -17,10 +17,10 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// mostOpenings is the number of openings that the page lists.
+// mostOpenings is the maximum number of openings listed.
 const mostOpenings = 12
 
-// Page is the screen about one player. All methods run on Fyne's thread.
+// Page is the screen about one player. The methods must be called on Fyne's thread.
 type Page struct {
 	source       Source
 	gameID, name string
@@ -177,11 +177,11 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Focus implements shell.Screen. It returns the back button.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
-// Leave ends pending requests to the source.
+// Leave implements shell.Screen. It ends pending requests to the source.
 func (p *Page) Leave() { p.life.End() }
 
-// Key handles the keys that scroll the page.
+// Key implements shell.Screen. It handles the keys that scroll the page.
 func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (p *Page) Rune(rune) {}

@@ -1,6 +1,5 @@
-// Package players shows the players in the collections and in the user's own games: a list of them,
-// and a page for each. The screens use a Source, which works off Fyne's thread. Start reading at
-// NewList and NewPage.
+// Package players provides a list of the players in the collections and in the user's own games,
+// and a page for each player. Start reading at NewList and NewPage.
 package players
 
 import (
@@ -22,7 +21,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Known holds the players of one game.
+// Known contains the players of one game.
 type Known struct {
 	People   []library.Person // the most games first
 	Segments []*library.Segment
@@ -39,8 +38,8 @@ func (k Known) Find(name string) (library.Person, bool) {
 	return k.People[i], true
 }
 
-// Source searches games for players. It works off Fyne's thread and calls back on it, unless during
-// has ended by then.
+// Source provides data about players. Its functions work in the background and call back on Fyne's
+// thread, unless during has ended by then.
 type Source struct {
 	// Know finds the players of a game and calls then with them, and with an error if some games
 	// could not be read.
@@ -74,7 +73,7 @@ func (s Source) Place(gameID string) *Place {
 	return &Place{game: max(0, i), chosen: i >= 0}
 }
 
-// List is the list of players. All methods run on Fyne's thread.
+// List is the list of players. The methods must be called on Fyne's thread.
 type List struct {
 	source  Source
 	place   *Place
@@ -128,7 +127,7 @@ func (l *List) choose(row int) {
 
 func (l *List) gameID() string { return l.source.Games[l.place.game] }
 
-// ask asks the source for the players of the chosen game.
+// ask requests the players of the chosen game from the source.
 func (l *List) ask() {
 	l.known, l.shown = Known{}, nil
 	l.asking.End()
@@ -144,8 +143,8 @@ func (l *List) ask() {
 	})
 }
 
-// find asks the source for the players of the games from index i on, and then lists the game with
-// most players.
+// find requests the players of the games from index i on from the source, and then lists the game
+// with most players.
 func (l *List) find(i int) {
 	if i == len(l.source.Games) {
 		l.place.chosen, l.game.Selected = true, l.game.Options[l.place.game]
@@ -200,13 +199,15 @@ func (l *List) Content() fyne.CanvasObject { return l.content }
 // Focus returns nil because focusing the list would scroll it.
 func (l *List) Focus() fyne.Focusable { return nil }
 
-// Leave ends pending requests to the source and stores the list's scroll offset.
+// Leave implements shell.Screen. It ends pending requests to the source and stores the list's
+// scroll offset.
 func (l *List) Leave() {
 	l.life.End()
 	l.place.offset = l.list.GetScrollOffset()
 }
 
-// Key handles the arrow keys, which give the list the focus, and the keys that scroll it.
+// Key implements shell.Screen. It handles the arrow keys, which focus the list, and the keys that
+// scroll it.
 func (l *List) Key(ev *fyne.KeyEvent) bool {
 	if l.list.Hidden {
 		return false
@@ -223,12 +224,12 @@ func (l *List) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (l *List) Rune(rune) {}
 
 func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
 
-// strengthWords returns a text for r with half of its 95 % interval, or a text that says that r is
+// strengthWords returns a text for r with half of its 95 % interval, or another text if r is
 // unknown.
 func strengthWords(r library.Rating) string {
 	if !r.Known() {

@@ -7,9 +7,8 @@ import (
 	"pionnier/widgets"
 )
 
-// table is the layout of rows with words at the left and right-aligned numbers. Each column is as
-// wide as its widest cell. If that leaves too little for the words, they have lines of their own
-// above the numbers.
+// table is a layout of rows with a text and right-aligned numbers. Columns are as wide as their
+// widest cells. If the rest is too narrow for the texts, they have their own lines.
 type table struct {
 	rows  [][]*widgets.Title
 	needs []float32 // width of each column
@@ -38,7 +37,7 @@ func newTable(rows [][]string) *fyne.Container {
 	return c
 }
 
-// tight is the overlap of the empty edges of two lines.
+// tight is the overlap of two lines, whose texts have empty margins.
 const tight float32 = 6
 
 // numbers returns the widths of the columns of numbers, and their sum.

@@ -33,8 +33,8 @@ func (pr *Practice) asking() puzzle.Deps {
 	return deps
 }
 
-// dueMark is the mark of a screen that asks due puzzles. Other marks are a collection, a theme and
-// a number, each on a line.
+// dueMark is the mark of a screen with due puzzles. Other marks consist of three lines: a
+// collection, a theme and a number.
 const dueMark = "due"
 
 // Return opens the problem with this mark, a result of puzzle.Screen.Mark, over the hub. It does

@@ -27,8 +27,7 @@ func startOf(id string) (core.Start, error) {
 	return core.Start(g.Start), err
 }
 
-// bundled returns the collections that come with the program. They are read once, since a
-// collection does not change.
+// bundled returns the collections that are part of the program. The first call reads them.
 var bundled = sync.OnceValue(func() (list []*core.Collection) {
 	for _, f := range bundle.Files() {
 		data, err := f.Data()
@@ -42,8 +41,8 @@ var bundled = sync.OnceValue(func() (list []*core.Collection) {
 	return list
 })
 
-// easyProblems is the number of problems of one move with which a collection from easy to hard
-// begins.
+// easyProblems is the number of one-move problems at the beginning of a collection that is sorted
+// by difficulty.
 const easyProblems = 12
 
 // appendRead parses data and appends the collection to list. If err is not nil or data is invalid,

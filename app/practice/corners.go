@@ -108,7 +108,8 @@ func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
-// drawCorner adds a random sequence to r. The user is asked for its second or third move.
+// drawCorner adds a random sequence to r, in which the user must find the second or third move. It
+// returns an error if no sequence can be drawn.
 func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Branch, rng *rand.Rand) error {
 	sides := []game.Color{game.Black, game.White}
 	rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
@@ -121,9 +122,8 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 	return err
 }
 
-// judgeCorner judges m, an unusual move, by a short search that compares it with the best move in
-// the same corner. Elsewhere, the board is empty, so the best move overall would be outside the
-// corner.
+// judgeCorner judges m, an unusual move, by a short search, as core.Maker.Try does. The search
+// compares m only with moves in the same corner, because the rest of the board is empty.
 func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false
@@ -179,7 +179,7 @@ func inCornerOf(pos game.Position) func(game.Move) bool {
 	}
 }
 
-// cornerVisits is the number of visits for an unusual move, which take a second or two.
+// cornerVisits is the number of visits of the search for an unusual move.
 const cornerVisits = 48
 
 // exploreCorners opens Study on an empty board with the explorer restricted to a corner.

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// habits holds how often people play the moves of a tree of openings, and moves that are not in it,
-// in the games that can be searched. It is filled in the background.
+// habits contains how often the moves of a tree of openings are played, and frequent moves that are
+// not in it. The background search fills it.
 type habits struct {
 	opening ownOpenings
 	begun   bool // belongs to Fyne's thread
@@ -27,7 +27,7 @@ type habits struct {
 	gaps    []gap
 }
 
-// gap is a move that people play and the tree does not answer.
+// gap is a frequent move that a tree of openings does not answer.
 type gap struct {
 	after *record.Node
 	move  game.Move

@@ -59,7 +59,7 @@ func (pr *Practice) tookProblems(c *core.Collection, refused error) {
 	}
 }
 
-// joinProblems joins the problems of inputs to one file. A single file is returned unchanged.
+// joinProblems returns the problems of inputs as one file. It returns a single file unchanged.
 // refused is the error about files that cannot be read, or nil.
 func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refused error) {
 	var found [][]byte

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/record"
 )
 
-// lines are lines of openings to practise.
+// lines is a source of lines of openings to practise.
 type lines struct {
 	game        catalog.Game
 	size        int

@@ -25,8 +25,8 @@ import (
 	"pionnier/widgets"
 )
 
-// ownOpenings is a tree of lines that the user wants to know as one side. It is a file in the
-// folder of openings. Study adds lines to it and edits it.
+// ownOpenings is the tree of openings that the user wants to know for one side. It is stored in a
+// file in the folder of openings.
 type ownOpenings struct {
 	name  string // of the file
 	game  catalog.Game
@@ -82,7 +82,8 @@ func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	return g.New(options)
 }
 
-// keepOpenings writes r as the tree of openings called name. It must be called in the disk's queue.
+// keepOpenings writes r to the file of openings called name in dir. It must be called in the disk's
+// queue.
 func keepOpenings(dir, name string, r *record.Record) error {
 	var b bytes.Buffer
 	if err := sgf.Write(&b, r); err != nil {
@@ -141,7 +142,8 @@ func (pr *Practice) showOpenings() {
 	}))
 }
 
-// parseOpenings reads the tree of openings called name. ok is false if name or the file is invalid.
+// parseOpenings reads and returns the tree of openings called name. ok is false if name or the file
+// is invalid.
 func (pr *Practice) parseOpenings(name string) (o ownOpenings, ok bool) {
 	parts := strings.Split(name, "-")
 	if len(parts) != 3 {

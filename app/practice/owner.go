@@ -14,9 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// ownership determines which games, and which sides in them, are the owner's. It does so anew each
-// time, so that games under another name, by guests, or deleted ones do not count, and count again
-// when the name changes or a game is restored.
+// ownership determines the owner's games and side. It caches no result, since games can be deleted
+// or restored and the owner's name can change.
 type ownership struct {
 	preferences preferences.Values
 	games       func() []storage.Entry

@@ -1,13 +1,13 @@
-// Package practice holds everything that the user practises: puzzles of their own mistakes,
-// collections of problems, openings, the corners of Go, and the page about their strength. It asks
-// again what was not known when that is due, and stores all events in a log, from which the deck of
-// cards is made (core/puzzle). Package puzzle shows a puzzle and receives its answer.
+// Package practice contains everything that the user practises: puzzles of the user's own mistakes,
+// collections of problems, openings, the corners of Go, and the page about strength. Puzzles are
+// asked again when they are due. All events are stored in a log, from which the deck of cards is
+// built (core/puzzle). Package puzzle contains the screens.
 //
-// Start reading at Deps and Practice; hub.go is the list that leads to everything else. reviewed.go
-// makes puzzles of judged games, ask.go asks due puzzles, and collections.go and imported.go handle
-// the problems of others. openings.go and corners.go list the lines that lines.go asks; print.go
-// prints problems. habits.go knows how people reply. owner.go determines which games are the
-// user's. strength.go and progress.go show the results of games and answers.
+// Start reading at Deps and Practice. hub.go is the list that opens everything else. reviewed.go
+// makes puzzles of analysed games, ask.go asks due puzzles, and collections.go and imported.go
+// handle collections. openings.go and corners.go list the lines that lines.go asks, and habits.go
+// determines how often they are played. print.go prints problems. owner.go determines the user's
+// games, and strength.go and progress.go show results.
 package practice
 
 import (
@@ -33,7 +33,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Collected, the Explorer's questions and Puzzle.Dispatch.
 type Deps struct {
 	Dir         string // the games' folder, in which problems, openings and the log are too
@@ -74,9 +74,9 @@ type Deps struct {
 	Collected func(context.Context, catalog.Game) (screen.Explored, error)
 }
 
-// Practice is everything that the user should practise: the deck of puzzles, the log from which it
-// is made, and the work of making puzzles of mistakes. Its methods run on Fyne's thread, except
-// Close, which may be called from any goroutine.
+// Practice is the deck of puzzles, the log from which it is built, and the background work that
+// makes puzzles. The methods must be called on Fyne's thread, except Close, which may be called
+// from any goroutine.
 type Practice struct {
 	deps Deps
 	deck core.Deck
@@ -97,7 +97,7 @@ type Practice struct {
 	next   *shell.While     // until the next puzzle is due
 }
 
-// LogName is the name of the file of events in the games' folder.
+// LogName is the name of the log's file in the games' folder.
 const LogName = "learning.log"
 
 // Open returns a Practice with the events stored in deps.Dir. Events that cannot be read are logged

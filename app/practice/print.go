@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record"
 )
 
-// mostPrinted is the number of problems that are printed at once.
+// mostPrinted is the maximum number of problems printed at once.
 const mostPrinted = 100
 
 // choosePrinted opens a list where the user can choose a collection to print.

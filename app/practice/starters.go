@@ -12,8 +12,8 @@ import (
 	"pionnier/core/repertoire"
 )
 
-// starters are the most frequent openings, by their names in the collection of named openings. A
-// tree begins with them if the user has no openings yet.
+// starters are the names of frequent openings in the collection of named openings. The user can
+// start a tree with them.
 var starters = []string{"Tiger", "Leader's Tiger", "Stephenson", "Rose-v-Toth", "Cow", "Chimney", "Heath-Chimney", "Classic Heath",
 	"Buffalo (Kenichi Variation)", "Tanida Buffalo"}
 

@@ -27,14 +27,13 @@ type strength struct {
 	dated      []rating.Dated
 }
 
-// certainWithin is the width of a rating's interval below which a level can be called about equal
-// to the user. While the interval is wider, a game is offered that narrows it.
+// certainWithin is the width of a rating's interval below which the rating counts as certain.
 const certainWithin = 600
 
 // certain reports whether the rating is precise enough to be compared with levels.
 func (s strength) certain() bool { return 2*s.Half() < certainWithin }
 
-// earlyGames is the number of games from which a strength is meaningful.
+// earlyGames is the number of games from which a rating is meaningful.
 const earlyGames = 5
 
 // strengths returns the owner's strength for each game and board size that has rated levels. list

@@ -11,16 +11,16 @@ import (
 // Available reports whether programs can be started on this system.
 const Available = false
 
-// Group is a group of programs. On this system it starts none.
+// Group is a group of programs. On this system, it is always empty.
 type Group struct{ KeepPriority bool }
 
-// Program is an external program. On this system there are none.
+// Program is an external program. On this system, there are no instances.
 type Program struct{}
 
 // Start returns gtp.ErrUnavailable.
 func (g *Group) Start(string, io.Writer) (*Program, error) { return nil, gtp.ErrUnavailable }
 
-// Close does nothing.
+// Close does nothing, because no program can be running.
 func (g *Group) Close() {}
 
 // Read returns io.EOF.
@@ -29,10 +29,10 @@ func (p *Program) Read([]byte) (int, error) { return 0, io.EOF }
 // Write returns gtp.ErrUnavailable.
 func (p *Program) Write([]byte) (int, error) { return 0, gtp.ErrUnavailable }
 
-// CloseInput does nothing.
+// CloseInput returns nil.
 func (p *Program) CloseInput() error { return nil }
 
-// Kill does nothing.
+// Kill does nothing, because no program can be running.
 func (p *Program) Kill() {}
 
 // Done returns nil.

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 )
 
-// usualFolders are folders of programs that a window's PATH may lack: for games on Debian, for Homebrew and
-// MacPorts, and users' own.
+// usualFolders are common folders of programs that the PATH of a program started from a desktop may
+// lack.
 var usualFolders = []string{
 	"/usr/games", "/usr/local/games", "/usr/local/bin", "/opt/homebrew/bin", "/opt/local/bin",
 	"/usr/bin", "/bin", "/snap/bin", "~/.local/bin", "~/bin",

@@ -22,8 +22,8 @@ import (
 // Available reports whether programs can be started on this system.
 const Available = true
 
-// lingers is how long the output of a program that has ended is still read, if one of its children keeps it
-// open.
+// lingers is how long the output of an ended program is still read while one of its children keeps
+// it open.
 const lingers = time.Second
 
 // Group is a group of running programs. The zero value is ready to use.
@@ -46,8 +46,8 @@ type Program struct {
 	err     error
 }
 
-// Start starts a command line, split as by Words, at a low priority. It copies the program's
-// standard error to complaints in another goroutine.
+// Start starts a command line, split as by Words, at a low priority, and returns the program. It
+// copies the program's standard error to complaints in another goroutine.
 func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	words, err := Words(command)
 	if err != nil {
@@ -144,10 +144,10 @@ func (g *Group) Close() {
 	}
 }
 
-// Read reads from the program's standard output.
+// Read implements io.Reader. It reads the program's standard output.
 func (p *Program) Read(b []byte) (int, error) { return p.out.Read(b) }
 
-// Write writes to the program's standard input.
+// Write implements io.Writer. It writes to the program's standard input.
 func (p *Program) Write(b []byte) (int, error) { return p.in.Write(b) }
 
 // CloseInput closes the program's standard input.
@@ -178,7 +178,7 @@ func newMark() string {
 
 var marks atomic.Int64
 
-// atHome replaces a leading "~/" in word by the user's home folder.
+// atHome returns word with a leading "~/" replaced by the user's home folder.
 func atHome(word string) string {
 	rest, ok := strings.CutPrefix(word, "~/")
 	home, err := os.UserHomeDir()

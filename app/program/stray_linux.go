@@ -11,9 +11,9 @@ import (
 	"syscall"
 )
 
-// guard is a shell script that outlives this program: when this one ends, the script's input does, and it
-// kills the processes with the mark in their environment. A line of input means that there is nothing to
-// kill.
+// guard is a shell script that outlives this program. When its input ends, because this program has
+// ended, it kills all processes with the mark in their environment. If it reads a line first, it
+// exits without killing.
 const guard = `read line && exit
 for environ in /proc/[0-9]*/environ; do
 	grep -qF "$1" "$environ" 2>/dev/null || continue
@@ -22,7 +22,8 @@ for environ in /proc/[0-9]*/environ; do
 done`
 
 // watch starts a shell that kills all processes with mark in their environment if this program is
-// killed. relieve ends the shell. If the shell cannot be started, watch does nothing.
+// killed. It returns a function that ends the shell. If the shell cannot be started, watch does
+// nothing.
 func watch(mark string) (relieve func()) {
 	shell := exec.Command("/bin/sh", "-c", guard, "guard", mark)
 	shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true}

@@ -6,5 +6,5 @@ package program
 // that left the process group should exit when its input ends.
 func killStrays(string) {}
 
-// watch does nothing.
+// watch returns a function that does nothing.
 func watch(string) (relieve func()) { return func() {} }

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// tree is a program with all its children: a process group.
+// tree is a program with its children, which form a process group.
 type tree struct{ leader atomic.Int64 }
 
 func (t *tree) prepare(c *exec.Cmd, _ bool) {

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tree is a program with all its children: a job, which the system ends when its last handle is closed, and
-// so also when this program is killed.
+// tree is a program with its children, which form a job. The system ends a job when its last handle
+// is closed, which includes the death of this program.
 type tree struct {
 	mu  sync.Mutex
 	job windows.Handle

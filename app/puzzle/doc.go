@@ -1,7 +1,7 @@
-// Package puzzle holds the screens of puzzles: the list of things to practise (Hub), and one
-// position after another on a board, in which the user finds the right move (Screen).
+// Package puzzle provides the screens of puzzles: Hub, a list of things to practise, and Screen,
+// which asks for the right move in one position after another.
 //
-// Package core/puzzle determines what is asked, when it is due, and what an answer means. The shell
-// passes both in Deps. Start reading at New and Screen.attempt; words.go holds the sentences,
+// Package core/puzzle determines what is asked, when it is due, and what an answer means. The
+// caller passes both in Deps. Start reading at New and Screen.attempt. words.go contains the texts,
 // keys.go the keys and place.go the layout.
 package puzzle

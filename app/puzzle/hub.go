@@ -9,13 +9,13 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Row is something to practise, or to look at, on the hub.
+// Row is a row of the hub.
 type Row struct {
 	Title, Detail string
 	Do            func() // nil: there is nothing to do now
 }
 
-// Hub is a list of things to practise.
+// Hub is a list of things to practise. The methods must be called on Fyne's thread.
 type Hub struct {
 	content fyne.CanvasObject
 	column  *fyne.Container
@@ -86,10 +86,11 @@ func (h *Hub) Focus() fyne.Focusable {
 	return tile
 }
 
-// Leave does nothing.
+// Leave implements shell.Screen. It does nothing.
 func (h *Hub) Leave() {}
 
-// Key handles the keys that move the focus between rows with an action, or scroll.
+// Key implements shell.Screen. It handles the keys that move the focus between rows with an action,
+// or scroll.
 func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(h.content)
 	switch {
@@ -114,5 +115,5 @@ func (h *Hub) reveal(f fyne.Focusable) {
 	}
 }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (h *Hub) Rune(rune) {}

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Key handles a key and reports whether it did. Enter continues once the problem is over. Arrow
-// keys are passed to the board, even if that does not have the focus.
+// Key implements shell.Screen. Enter continues once the problem is over. Arrow keys are passed to
+// the board, even if that does not have the focus.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.whatIf.on && s.whatIf.key(ev) {
 		return true
@@ -64,7 +64,7 @@ func (s *Screen) commands() map[rune]func() {
 	}
 }
 
-// Rune runs the command of the letter r, in upper or lower case.
+// Rune implements shell.Screen. It runs the command of the letter r, in upper or lower case.
 func (s *Screen) Rune(r rune) {
 	if do := s.commands()[unicode.ToLower(r)]; do != nil {
 		do()

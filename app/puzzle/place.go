@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// margin is the room at the edges, in device-independent pixels.
+// margin is the space at the edges, in device-independent pixels.
 const margin float32 = 12
 
 // headHigh returns the height of the head, which grows with the text size within limits.

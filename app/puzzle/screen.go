@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Item is a problem to ask.
+// Item is a problem with data for asking it.
 type Item struct {
 	Game    catalog.Game
 	Problem *puzzle.Problem
@@ -49,7 +49,7 @@ type Item struct {
 	Usual time.Duration
 }
 
-// Deps holds the dependencies of the screen on the program.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	// Next returns the problem to ask now. It returns false if no problem is left.
 	Next func() (Item, bool)
@@ -78,7 +78,7 @@ type Deps struct {
 	Moved func()
 }
 
-// Screen asks one problem after another. Its methods run on Fyne's thread.
+// Screen asks one problem after another. The methods must be called on Fyne's thread.
 type Screen struct {
 	deps    Deps
 	item    Item
@@ -114,7 +114,7 @@ type Screen struct {
 	root *fyne.Container
 }
 
-// verdict is the line about whether an answer was right or wrong.
+// verdict is the line that shows whether an answer was right or wrong.
 type verdict struct {
 	icon  *widget.Icon
 	words *widgets.Text
@@ -122,7 +122,7 @@ type verdict struct {
 	said  string          // the words that were brought into sight
 }
 
-// state is what the screen shows of an attempt.
+// state is the state of the screen.
 type state uint8
 
 const (
@@ -296,7 +296,7 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 	s.state, s.from, s.plan, s.why = wrong, from, line, why
 }
 
-// plies is the number of moves of a refutation that are shown.
+// plies is the number of shown moves of a refutation.
 const plies = 7
 
 // judge asks an engine in the background about m, a move that the problem does not contain. If no
@@ -402,7 +402,7 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.board
 }
 
-// Leave ends the attempt and all work in the background.
+// Leave implements shell.Screen. It ends the attempt and all work in the background.
 func (s *Screen) Leave() {
 	s.finish()
 	s.life.End()

@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets"
 )
 
-// turned is the switch for showing problems as in their files, neither turned nor with exchanged
+// turned is the switch for showing problems as in their files, without rotation or exchanged
 // colours.
 type turned struct {
 	screen  *Screen

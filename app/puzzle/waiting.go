@@ -6,9 +6,8 @@ import (
 	"pionnier/widgets"
 )
 
-// buttons are the row at the bottom. The button that confirms a waiting stone takes the whole row.
-// For a moment after it was used the others do nothing, since a finger that taps twice means
-// neither.
+// buttons is the row of buttons. The button that confirms a stone replaces all others. After a
+// confirmation, the others ignore taps for a moment, because a second tap is not meant for them.
 type buttons struct {
 	help, next, confirm *widgets.Button
 	when                time.Time // a stone was confirmed

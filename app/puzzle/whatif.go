@@ -21,11 +21,10 @@ import (
 	"pionnier/widgets/board"
 )
 
-// whatIf is the part that shows, once a problem is over, how another answer would have been met:
-// the user chooses a move, and its refutation is shown move by move. The refutation is what a
-// prover finds about the group or the square, or else what the problem's file contains, or else
-// what an engine expects; whatIf shows which. It does nothing before the problem is over, since the
-// refutation of a wrong move is often the right one.
+// whatIf is the part that shows the refutation of another answer once the problem is over. The
+// refutation comes from a prover, from the problem's file, or from an engine, and whatIf shows
+// which. Before the problem is over it is disabled, because the refutation often reveals the
+// answer.
 type whatIf struct {
 	screen *Screen
 	on     bool
@@ -38,8 +37,8 @@ type whatIf struct {
 	content *fyne.Container
 }
 
-// finding is what is known about an answer. At most one of group, square and file is set. If none
-// is, an engine was asked, or nothing is known.
+// finding is the result of a search about an answer. At most one of group, square and file is set.
+// If none is set, the result is that of an engine, or nothing is known.
 type finding struct {
 	captured bool // the move takes the marked stones
 	group    *catalog.GroupReport
@@ -243,7 +242,7 @@ func (w *whatIf) why() []string {
 	return w.screen.explain(*w.found.mistake)
 }
 
-// underWords is the gap between the words and the buttons below them, in device-independent pixels.
+// underWords is the space between the text and the buttons below it, in device-independent pixels.
 const underWords float32 = 8
 
 // show updates the part's texts and buttons.

@@ -1,5 +1,4 @@
-// Package queue runs functions one after another, off Fyne's thread. It reports nothing when they are done.
-// Start reading at Queue.
+// Package queue runs functions one after another in the background. Start reading at Queue.
 package queue
 
 import (
@@ -8,8 +7,8 @@ import (
 	"pionnier/app/await"
 )
 
-// Queue runs functions, such as those that wait for a disk, in another goroutine, one after another in the
-// order of the calls of Do. The zero value is ready to use; the goroutine ends when the queue is empty.
+// Queue runs functions in another goroutine, one after another in the order of calls of Do. The
+// zero value is ready to use. The goroutine ends when the queue is empty.
 type Queue struct {
 	mu   sync.Mutex
 	todo []func()

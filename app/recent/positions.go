@@ -16,9 +16,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// positions caches the last positions of games in the library. It reads them off Fyne's thread, one at a time
-// and the last requested first, so that a list that is scrolled soon shows the games in sight. Its methods
-// must be called on Fyne's thread.
+// positions caches the last positions of games in the library. It reads them off Fyne's thread, one
+// at a time and the last requested first. The methods must be called on Fyne's thread.
 type positions struct {
 	deps    Deps
 	known   map[string]position // by the ID of the game
@@ -34,7 +33,7 @@ type position struct {
 	at      game.Position // nil: it cannot be shown
 }
 
-// asked is a game whose position is to be read; then is called when it is known.
+// asked is a request for a game's position. then is called once it is known.
 type asked struct {
 	entry storage.Entry
 	then  func()

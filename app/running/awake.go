@@ -2,8 +2,7 @@ package running
 
 import "pionnier/core/session"
 
-// awake keeps a phone's screen on while a clock runs, so that it does not go dark while a player
-// thinks.
+// awake keeps a phone's screen on while a clock is running.
 type awake struct {
 	keep func(bool) // switches it on and off in the system; nil if it is not needed
 	kept bool

@@ -20,7 +20,7 @@ func (r *Runner) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width), Fates: g.Fates()}, Asker: r.deps.Engines.Analyst(g), Strictness: kind}}
 }
 
-// gameCoach is a coach.Coach as a session.Coach.
+// gameCoach implements session.Coach with a coach.Coach.
 type gameCoach struct{ *coach.Coach }
 
 var _ session.Coach = gameCoach{}

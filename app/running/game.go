@@ -19,11 +19,11 @@ import (
 	"pionnier/widgets"
 )
 
-// Pace is the least time between the beginning of an engine's turn and its move, so that a person
-// can follow the play.
+// Pace is the minimum time between the start of an engine's turn and its move, so that people can
+// follow the game.
 const Pace = 350 * time.Millisecond
 
-// Game is the running game: its session, its file and the screen that shows it.
+// Game is a running game: its session, its file and its screen.
 type Game struct {
 	Entry   catalog.Game
 	Session *session.Session
@@ -68,8 +68,8 @@ func (r *Runner) showFaults(faults []*record.ReplayError) {
 	widgets.Tell(r.deps.Canvas, text.T("running.faults.title"), text.Paragraph(first, text.T("running.faults.text")), text.T("common.ok"))
 }
 
-// openSession opens a session for rec. No other session may be running. If ready is not nil, the
-// session stores nothing until ready is closed.
+// openSession opens a session for rec, and returns an error if that fails. No other session may be
+// running. If ready is not nil, the session stores nothing until ready is closed.
 func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 	core "pionnier/core/study"
 )
 
-// judgement analyses the running game once it is over, while its result is on the screen. The
-// screen can then show how the game was decided, and Study starts with the results. Its methods run
-// on Fyne's thread.
+// judgement analyses a finished game while its result is on the screen. The screen can then show
+// how the game was decided, and Study reuses the results. The methods must be called on Fyne's
+// thread.
 type judgement struct {
 	game     *Game
 	revision uint64 // of the session when the game was over
@@ -26,8 +26,8 @@ type judgement struct {
 	began    time.Time // when that was last asked
 }
 
-// closer is how long to wait for a closer look before showing the decision of the first one. Among
-// moves that cost about the same, the closer look may name another.
+// closer is how long news waits for the second pass of the analysis before it reports the decision
+// found by the first one. The second pass may find another deciding move.
 const closer = 8 * time.Second
 
 // decide returns the function for play.Deps.Decide. It returns nil if no built-in engine can

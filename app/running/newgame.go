@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets"
 )
 
-// engineName is the name under which the built-in engines play.
+// engineName is the name of the built-in engines as players.
 const engineName = exchange.EngineName
 
 // NewGame opens the new-game screen. The running game continues until another one is started.
@@ -158,7 +158,7 @@ func (r *Runner) again(change func(*record.Record)) {
 func (r *Runner) restart() { r.again(func(*record.Record) {}) }
 
 // followRating replaces the engine's level in rec by the one that is now about as strong as the
-// user, provided that the user has chosen this option.
+// user. It does so only if the user has chosen this option.
 func (r *Runner) followRating(rec *record.Record) {
 	id := r.game.Entry.ID
 	for _, last := range r.LastChoices() {

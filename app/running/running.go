@@ -1,10 +1,11 @@
-// Package running holds the running game: it asks for a new one, opens its session, shows it on the
-// play screen, stores it in the library, and leaves it. It also finds the unfinished game to
-// continue. The engines are in package engines, the screen is in package play.
+// Package running manages the running game. It opens the new-game screen, runs the game's session,
+// shows it on the play screen, stores it in the library, and leaves it. It also finds the
+// unfinished game to continue. The engines are in package engines and the screen is in package
+// play.
 //
-// Start reading at Deps and Runner. game.go holds the running game, newgame.go starts one,
-// playfrom.go plays on from a position in Study, screen.go shows the play screen, judgement.go
-// judges a finished game, aid.go records which help was used, coach.go sets up the coach,
+// Start reading at Deps and Runner. game.go contains the running game, newgame.go starts one, and
+// playfrom.go plays on from a position in Study. screen.go shows the play screen, judgement.go
+// analyses a finished game, aid.go records which help was used, and coach.go sets up the coach.
 // unfinished.go finds the unfinished game, and awake.go keeps a phone's screen on.
 package running
 
@@ -26,8 +27,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is the part of the user's library that a Runner uses. Find and Newest do not wait for the
-// disk; the other methods must not be called on Fyne's thread.
+// Library is the part of the user's library that a Runner uses. Find and Newest do not block. The
+// other methods do, so they must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Save(id string, r *record.Record) (string, error)
@@ -36,8 +37,8 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Noting is the capability of a Library to note which games were played. Played is called when the
-// running game was saved.
+// Noting is implemented by a Library that records which games were played. Played is called after
+// the running game was saved.
 type Noting interface{ Played(id string) }
 
 // Keeper is the part of *keeper.Keeper that a Runner uses.
@@ -46,7 +47,7 @@ type Keeper interface {
 	Hold(w keeper.Writer, file func() string)
 }
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch, Disk and Keeper.
 type Deps struct {
 	Library     Library
@@ -90,7 +91,7 @@ type Deps struct {
 	Judged func(g *Game, rec *record.Record, snap study.Snapshot)
 }
 
-// Study shows records on the study screen.
+// Study opens records on the study screen.
 type Study interface {
 	// At opens a stored game at the node at, or where it was left if at is nil.
 	At(rec *record.Record, id string, at *record.Node)
@@ -98,7 +99,7 @@ type Study interface {
 	Empty(rec *record.Record)
 }
 
-// Runner runs games, at most one at a time. Its methods run on Fyne's thread.
+// Runner runs games, at most one at a time. The methods must be called on Fyne's thread.
 type Runner struct {
 	deps       Deps
 	game       *Game       // the running game; nil between games

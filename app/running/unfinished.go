@@ -9,7 +9,7 @@ import (
 	"pionnier/storage"
 )
 
-// Unfinished is the last game that is not over.
+// Unfinished is the unfinished game that was changed last.
 type Unfinished struct {
 	Entry    storage.Entry
 	Game     catalog.Game

@@ -16,14 +16,14 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Analyst lets the screen choose an external program for analysis. Introduce starts one and returns
-// how it introduces itself; it is called on a goroutine of its own.
+// Analyst lets the screen change the external program for analysis. Introduce starts a program and
+// returns its introduction. It is called in its own goroutine.
 type Analyst struct {
 	Introduce func(ctx context.Context, command string) (kata.Introduction, error)
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// analyst is the group for the analysis program.
+// analyst is the group of the analysis program.
 type analyst struct {
 	*Analyst
 	screen      *Screen

@@ -18,7 +18,7 @@ import (
 )
 
 // editor is the panel that sets up an external program. The program is accepted once it has
-// introduced itself, or if the user insists.
+// introduced itself, or if the user insists after a failure.
 type editor struct {
 	// introduce starts a program and asks who it is; it is called in a goroutine of its own.
 	introduce func(ctx context.Context, command string) (introduction, error)
@@ -39,7 +39,7 @@ type editor struct {
 	keeping bool         // keep the program if the check succeeds
 }
 
-// introduction is what a program says about itself: its name, the words to store, and further words
+// introduction is the result of checking a program: its name, the text to store, and further text
 // to show.
 type introduction struct{ name, about, more string }
 

@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets"
 )
 
-// File saves the settings to a file and loads them from one.
+// File contains the actions that save the settings to a file and load them.
 type File struct {
 	Save, Load func() // ask for a file
 	Undo       func() // undoes the last load; nil if there was no load

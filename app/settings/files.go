@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// FilesDeps holds the dependencies of Files on the program.
+// FilesDeps contains the dependencies of Files.
 type FilesDeps struct {
 	Preferences preferences.Values
 	Settings    func() preferences.Settings // as they are now
@@ -34,8 +34,8 @@ type FilesDeps struct {
 	ChooseFile func(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error)))
 }
 
-// Files saves settings to files and loads them: the settings, the keys that were changed, the
-// owner's name and the players' names (package settingsfile). Its methods run on Fyne's thread.
+// Files saves settings to files and loads them: the settings, changed keys, the owner's name and
+// the players' names (package settingsfile). The methods must be called on Fyne's thread.
 type Files struct {
 	deps FilesDeps
 	// before and after are the settings around the load that can be undone; nil before the first.
@@ -158,8 +158,8 @@ func (t *Files) Ask(name string, data []byte, then func()) {
 	}
 }
 
-// check resets values in next that are unknown to the program: languages, and keys that commands
-// cannot have. It appends them to left.
+// check returns next without values that the program does not support: unknown languages, and keys
+// that commands cannot have. It returns left with these values appended.
 func (t *Files) check(now, next settingsfile.Contents, left []settingsfile.Left) (settingsfile.Contents, []settingsfile.Left) {
 	language := &next.Settings.Appearance.Language
 	if *language != now.Settings.Appearance.Language && *language != "" && !slices.Contains(text.Languages, *language) {

@@ -21,7 +21,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// KeysDeps holds the dependencies of the page of keys.
+// KeysDeps contains the dependencies of the page of keys.
 type KeysDeps struct {
 	Canvas   fyne.Canvas
 	Layout   keyboard.Layout // of the user's keyboard
@@ -30,8 +30,8 @@ type KeysDeps struct {
 	Changed  func() // the keys have changed, and are to be kept
 }
 
-// Keys is the page that lists all commands by screen, each with its key, which the user can change.
-// Its methods run on Fyne's thread.
+// Keys is the page that lists all commands by screen and lets the user change their keys. The
+// methods must be called on Fyne's thread.
 type Keys struct {
 	deps    KeysDeps
 	board   help.Board
@@ -227,13 +227,13 @@ func (k *Keys) Content() fyne.CanvasObject { return k.content }
 // Focus implements shell.Screen. It returns the back button.
 func (k *Keys) Focus() fyne.Focusable { return k.back }
 
-// Leave does nothing.
+// Leave implements shell.Screen. It does nothing.
 func (k *Keys) Leave() {}
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (k *Keys) Rune(rune) {}
 
-// Key handles the keys that scroll the page.
+// Key implements shell.Screen. It handles the keys that scroll the page.
 func (k *Keys) Key(ev *fyne.KeyEvent) bool { return k.page.Key(ev) }
 
 // showKey sets b's label to the key of the command id, with a star if it is not the default. words
@@ -247,7 +247,7 @@ func showKey(b *widgets.Button, board help.Board, id, words string) {
 	b.SetText(name)
 }
 
-// keyField receives the next key that is pressed, including keys with Ctrl.
+// keyField is a widget that receives the next pressed key, including keys with Ctrl.
 type keyField struct {
 	control.Focus
 	name    string // of the command

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Network lets the screen show and change the neural network of the Go engines.
+// Network lets the screen show and change the neural network of the engines.
 type Network struct {
 	Now     func() NetworkState
 	Follow  func(changed func()) // calls changed after every change of Now; nil ends that
@@ -28,7 +28,7 @@ type Network struct {
 	BuiltIn func()               // returns to the built-in network
 }
 
-// NetworkState is the state of the network to show.
+// NetworkState is the state of the network that the screen shows.
 type NetworkState struct {
 	File  string // name of the file of the network; "" for the built-in network
 	Bytes int64
@@ -42,7 +42,7 @@ type NetworkState struct {
 	Why     error
 }
 
-// network is the group for the network.
+// network is the group of the network.
 type network struct {
 	*Network
 	name, about     *widgets.Text

@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Programs lets the screen show and change the external programs. Introduce starts one and returns
-// how it introduces itself; it is called on a goroutine of its own.
+// Programs lets the screen show and change the external programs. Introduce starts a program and
+// returns its introduction. It is called in its own goroutine.
 type Programs struct {
 	List      func() []preferences.Program
 	Save      func([]preferences.Program)
@@ -26,7 +26,7 @@ type Programs struct {
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// programs is the group for the external programs.
+// programs is the group of the external programs.
 type programs struct {
 	*Programs
 	screen *Screen

@@ -1,6 +1,5 @@
-// Package settings is the screen of preferences, in groups of rows. A change applies at once; there
-// is nothing to confirm. The screen stores nothing itself: the shell does, in the function that it
-// passes to New. Start reading at New.
+// Package settings provides the settings screen. Changes apply at once. The screen stores nothing
+// itself, but calls the function passed to New. Start reading at New.
 package settings
 
 import (
@@ -129,7 +128,7 @@ func (v *Screen) Focus() fyne.Focusable {
 	return nil
 }
 
-// Leave stores the page's scroll offset in the Place.
+// Leave implements shell.Screen. It stores the page's scroll offset in the Place.
 func (v *Screen) Leave() {
 	v.place.offset = v.page.Offset()
 	if v.left != nil {
@@ -137,10 +136,10 @@ func (v *Screen) Leave() {
 	}
 }
 
-// Key handles the keys that scroll the page.
+// Key implements shell.Screen. It handles the keys that scroll the page.
 func (v *Screen) Key(ev *fyne.KeyEvent) bool { return v.page.Key(ev) }
 
-// Rune does nothing.
+// Rune implements shell.Screen. It does nothing.
 func (v *Screen) Rune(rune) {}
 
 // add appends the result of control to the screen's controls and returns it. The function changed,

@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TooSoon is how long after a screen was shown a tap is not meant for it, but for the previous
-// screen.
+// TooSoon is how long after a screen is shown taps on it are ignored, because they were meant for
+// the previous screen.
 const TooSoon = 300 * time.Millisecond
 
-// arrival lies over a screen. It absorbs the taps that come too soon after the screen was shown,
-// such as the second one of a double tap, and knows whether a key has been held since before.
+// arrival is an invisible widget over a screen. It absorbs taps that come too soon after the screen
+// is shown, and tracks whether a key has been held since before.
 type arrival struct {
 	widget.BaseWidget
 	now  func() time.Time
@@ -38,10 +38,10 @@ func (a *arrival) begin() { a.came, a.held = a.now(), true }
 // the toolkit taps only visible objects.
 func (a *arrival) Visible() bool { return a.now().Sub(a.came) < TooSoon }
 
-// Tapped does nothing.
+// Tapped implements fyne.Tappable. It does nothing.
 func (a *arrival) Tapped(*fyne.PointEvent) {}
 
-// TappedSecondary does nothing.
+// TappedSecondary implements fyne.SecondaryTappable. It does nothing.
 func (a *arrival) TappedSecondary(*fyne.PointEvent) {}
 
 // CreateRenderer implements fyne.Widget.

@@ -14,9 +14,8 @@ import (
 // NoticeTime is how long Shell.Say shows words.
 const NoticeTime = 2500 * time.Millisecond
 
-// notice is a message that disappears by itself and ignores clicks. It takes the place of the
-// screen's heading, so that it covers nothing. Where it has no room there, or the screen has no
-// heading, it is over the upper end of the screen, below the way back and above the tools.
+// notice is a message that disappears by itself and ignores clicks. It replaces the screen's
+// heading or, if there is no space or no heading, covers the top of the screen.
 type notice struct {
 	layer  *fyne.Container   // over the screen
 	screen fyne.CanvasObject // under the layer
@@ -26,7 +25,7 @@ type notice struct {
 	shown  *While  // over once the words are gone, or newer ones came
 }
 
-// Heading is an object that names a screen.
+// Heading is implemented by objects that show a screen's heading.
 type Heading interface {
 	fyne.CanvasObject
 	// Heading reports whether the object is a heading now, and where in its room a notice begins.

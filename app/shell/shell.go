@@ -1,8 +1,6 @@
-// Package shell shows one screen at a time in a window, and holds the stack of screens to go back
-// to. It passes keys to the screen or to the dialog over it, rebuilds screens in other words or
-// colours, and shows notices over them. It does not know any particular screen.
-//
-// Start reading at Screen and Shell.Push.
+// Package shell shows one screen at a time in a window and manages the stack of screens. It passes
+// keys to the current screen or dialog, rebuilds screens after a change of the language or the
+// theme, and shows notices. Start reading at Screen and Shell.Push.
 package shell
 
 import (
@@ -14,7 +12,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Screen is what fills the window.
+// Screen is the content of the window.
 type Screen interface {
 	Content() fyne.CanvasObject
 	// Key handles a key that no widget used. If it returns false, Escape goes
@@ -28,21 +26,20 @@ type Screen interface {
 	Leave()
 }
 
-// Careful is a screen that may ask before the user goes back from it.
+// Careful is implemented by screens that may ask the user before they are left by Back.
 type Careful interface {
 	Screen
 	// Leaving calls leave on Fyne's thread once the screen may be left: at once, later or never.
 	Leaving(leave func())
 }
 
-// menu is a screen with rows to choose from, which is shown again with the row chosen before.
+// menu is implemented by screens with rows, which are shown again with the chosen row focused.
 type menu interface {
 	Chosen() int
 	Choose(int)
 }
 
-// place is an entry of the stack: a screen, and the function that rebuilds it in other words or
-// colours.
+// place is an entry of the stack.
 type place struct {
 	build  func() Screen
 	screen Screen
@@ -51,7 +48,7 @@ type place struct {
 	again  func() // shows what lay over the screen when the user comes back; may be nil
 }
 
-// Shell shows the top of a stack of screens. Its methods run on Fyne's thread.
+// Shell shows the top screen of a stack. The methods must be called on Fyne's thread.
 type Shell struct {
 	window  fyne.Window
 	stack   []place
@@ -74,8 +71,8 @@ func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
 
-// Answering is a screen that has room for a line of its own. Answer shows words there for
-// NoticeTime. It returns false if there is no room now.
+// Answering is implemented by screens with a line for messages. Answer shows words there for
+// NoticeTime. It returns false if there is currently no space for them.
 type Answering interface{ Answer(words string) bool }
 
 // Say shows words for NoticeTime, in the current screen's own line if it implements Answering, or

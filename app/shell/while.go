@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// While is the duration of a screen, of a mode of it, or of a search. Functions that it is to run
-// on Fyne's thread after its end are dropped, so that they need not check whether the screen is
-// still shown. It ends on Fyne's thread. A nil While is over.
+// While is the lifetime of a screen, a mode or a search. Functions dispatched to Fyne's thread
+// through a While are dropped after its end. It must be ended on Fyne's thread. A nil While is
+// over.
 type While struct {
 	ctx      context.Context
 	end      context.CancelFunc

@@ -11,8 +11,8 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// device is the machine's audio output. It sleeps whenever nothing plays, since an awake one costs processor
-// time even for silence.
+// device is the audio output. It is suspended while nothing plays, since even silence costs
+// processor time.
 type device struct {
 	context *oto.Context
 	playing []*oto.Player

@@ -1,9 +1,6 @@
-// Package sound makes and plays Pionnier's few short sounds: a stone on wood, a disc on felt, the click of a
-// capture, the notes at the end of a game.
+// Package sound synthesizes and plays the program's short sounds, such as stones, captures and the
+// end of a game. It uses no sample files (see synth.go and voices.go).
 //
-// The package computes every sound (see synth.go and voices.go): there are no samples and no files. No sound
-// is longer than three seconds, and the audio library does the mixing.
-//
-// Start reading at Player. If the program cannot make sound, because the machine has no audio device, the
-// build tag nosound is set or cgo is off on Linux, a Player silently does nothing.
+// Start reading at Player. If there is no audio device, with the build tag nosound, or without cgo
+// on Linux, a Player does nothing.
 package sound

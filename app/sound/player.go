@@ -2,8 +2,8 @@ package sound
 
 import "sync"
 
-// Player plays sounds. Its methods never block and may be called from any goroutine. It drops sounds that
-// cannot be played.
+// Player plays sounds. The methods do not block and may be called from any goroutine. Sounds that
+// cannot be played are dropped.
 type Player struct {
 	mu      sync.Mutex
 	enabled bool
@@ -18,7 +18,7 @@ type request struct {
 	volume float64
 }
 
-// output is an open device. Its methods are called by one goroutine only.
+// output is an open audio device. Its methods must be called from one goroutine.
 type output interface {
 	// start plays samples (48000 a second, mono), mixed with what is playing.
 	start(samples []float32, volume float64)

@@ -6,7 +6,7 @@ import (
 	"pionnier/app/await"
 )
 
-// poll is the interval at which a playing device is asked to sleep.
+// poll is the interval at which serve tries to suspend a playing device.
 const poll = 150 * time.Millisecond
 
 // serve opens the device and plays the requests until requests is closed. If the device cannot be

@@ -2,13 +2,13 @@ package sound
 
 import "math"
 
-// rate is the sample rate of this package, in samples a second.
+// rate is the number of samples per second.
 const rate = 48000
 
-// peak is the maximum absolute value of samples: the sounds stay softer than speech.
+// peak is the maximum absolute value of samples.
 const peak = 0.5
 
-// partial is one decaying sine of a struck or plucked body.
+// partial is a decaying sine, a partial of a struck or plucked body.
 type partial struct {
 	hertz  float64
 	gain   float64

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// patience is how long a sentence may take.
+// patience is the time limit of a sentence.
 const patience = 20 * time.Second
 
 // system returns a function that speaks and blocks until it has finished. It returns nil if

@@ -1,14 +1,13 @@
-// Package speech makes the system's voice read sentences aloud, for users who cannot see the board where the
-// toolkit supports no screen reader: on Linux, through speech-dispatcher's spd-say. Elsewhere there is no
-// voice, since screen readers read the window itself.
+// Package speech reads sentences aloud with the system's voice, where the toolkit supports no
+// screen reader. It supports Linux, through spd-say of speech-dispatcher.
 //
-// Start reading at Voice. No caller waits for it. If two sentences wait, a new one replaces the older of
+// Start reading at Voice. Sentences are queued. If two are waiting, a new one replaces the older of
 // them.
 package speech
 
 import "sync"
 
-// Voice says sentences one after another. A nil Voice is silent.
+// Voice speaks sentences one after another. A nil Voice is silent.
 type Voice struct {
 	mu      sync.Mutex
 	waiting []sentence
@@ -18,7 +17,7 @@ type Voice struct {
 
 type sentence struct{ language, words string }
 
-// most is the maximum number of waiting sentences: a sentence that comes too late is useless.
+// most is the maximum number of queued sentences.
 const most = 2
 
 // New returns a Voice, or nil if the system has no voice.

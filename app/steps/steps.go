@@ -1,5 +1,5 @@
-// Package steps provides the buttons and keys that step along a line of moves on a board, which shows a part
-// of the line at a time. The screen decides what the line is and where it is shown. Start reading at Steps.
+// Package steps provides the buttons and keys that step through a line of moves. The caller
+// determines the line and how it is shown. Start reading at Steps.
 package steps
 
 import (

@@ -29,7 +29,7 @@ var (
 	_ study.Filed     = (*studied)(nil)
 )
 
-// sheet is the Actions of any record in Study.
+// sheet implements study.Actions for any record.
 type sheet struct {
 	in    *Studies
 	entry catalog.Game
@@ -73,8 +73,7 @@ func (s *sheet) OrderChosen(o report.Order) {
 	s.in.keepSettings()
 }
 
-// filed is the Actions of a record in Study that is stored in a file of its own, such as a tree of
-// openings.
+// filed implements study.Actions for a record with its own file, such as a tree of openings.
 type filed struct {
 	sheet
 	writer *writer
@@ -85,7 +84,7 @@ func (f *filed) Kept()                      {}
 func (f *filed) Flush() error               { return f.writer.Flush() }
 func (f *filed) Leaving(keep, leave func()) { f.in.unlessUnstored(f.writer, keep, leave) }
 
-// played is the common part of the Actions of games of the user and of collections.
+// played is the common part of collected and studied.
 type played struct {
 	sheet
 	mu sync.Mutex
@@ -119,7 +118,7 @@ func (p *played) Judged(snap core.Snapshot) {
 	p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap)
 }
 
-// collected is the Actions of a game of a collection in Study. The game is not stored.
+// collected implements study.Actions for a game of a collection, which is not stored.
 type collected struct{ played }
 
 // PlayFrom implements study.Played.
@@ -144,7 +143,7 @@ func (c *collected) Copy(g format.Game) {
 	}))
 }
 
-// studied is the Actions of a game of the user in Study, which is stored.
+// studied implements study.Actions for a game of the user, which is stored.
 type studied struct {
 	played
 	running *running.Game // the running game, if it is the one that is studied

@@ -1,10 +1,10 @@
-// Package studies opens records in Study and stores changes to them: to the user's games, to the
-// running game, to copies of games of others, and to trees of openings. It determines what the
-// screen offers for each of them; the screen itself is package study.
+// Package studies opens records in Study and stores changes to them. The records are the user's
+// games, the running game, games of collections, and trees of openings. The package determines what
+// Study offers for each of them. The screen itself is in package study.
 //
-// Start reading at Deps and Studies. studied.go holds each kind of record, series.go the other
-// games of a file, and facts.go the facts of a game that is not in Study; writer.go stores records,
-// and rescue.go does so when the program must end.
+// Start reading at Deps and Studies. studied.go contains the kinds of records, series.go the other
+// games of a file, and facts.go the facts of a game that is not open. writer.go stores records, and
+// rescue.go does so when the program must end.
 package studies
 
 import (
@@ -34,14 +34,14 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is the part of the user's library that the package uses. Find does not wait for the disk;
-// the other methods must not be called on Fyne's thread.
+// Library is the part of the user's library that the package uses. Find does not block. The other
+// methods do, so they must not be called on Fyne's thread.
 type Library interface {
 	Save(id string, r *record.Record) (string, error)
 	Find(id string) (storage.Entry, bool)
 }
 
-// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch and Disk.
 type Deps struct {
 	Library     Library
@@ -68,7 +68,7 @@ type Deps struct {
 	Opened func(id string)               // receives the ID of each of the user's games that is opened
 }
 
-// Others holds the packages that Study works with, and that open records in Study.
+// Others contains the packages that Study works with and that open records in Study.
 type Others struct {
 	Exchange    *exchange.Exchange
 	Engines     *engines.Engines
@@ -77,7 +77,8 @@ type Others struct {
 	Practice    *practice.Practice
 }
 
-// Studies opens records in Study. Its methods run on Fyne's thread, except Rescue and RescueWithin.
+// Studies opens records in Study. The methods must be called on Fyne's thread, except Rescue and
+// RescueWithin.
 type Studies struct {
 	deps   Deps
 	others Others

@@ -15,7 +15,7 @@ func nextMoves(n *record.Node) (next []board.Next) {
 	return next
 }
 
-// glyphs are the short signs of judgements, as in books.
+// glyphs are the symbols of judgements, as used in books.
 var glyphs = []struct {
 	sign string
 	move record.Judgement
@@ -27,7 +27,7 @@ var glyphs = []struct {
 	{"?", record.BadMove, false, "bad"}, {"??", record.BadMove, true, "verybad"},
 }
 
-// assessments are the short signs of assessments of positions.
+// assessments are the symbols of assessments of positions.
 var assessments = []struct {
 	sign     string
 	position record.Assessment

@@ -15,9 +15,9 @@ import (
 	"pionnier/widgets"
 )
 
-// question is the mode in which a tap on a stone asks whether its group lives. Once there is an
-// answer, the user can step through its line, or tap an empty point to ask for the answer after a
-// move there. The record does not change, unless the user adds the answer to it.
+// question is the mode in which a tap on a stone asks about the status of its group. The user can
+// step through the line of the answer, or try a move and ask again. The record does not change
+// unless the user adds the answer to it.
 type question struct {
 	inquiry
 	groups catalog.Groups
@@ -31,7 +31,7 @@ type question struct {
 	answer
 }
 
-// answer is what is known about the group.
+// answer is the result of the search about the group.
 type answer struct {
 	found    catalog.GroupReport
 	known    bool          // there is something in found
@@ -82,8 +82,8 @@ func (q *question) move(m game.Move) {
 	}
 }
 
-// drag asks for the value of the area along path. It reports whether the drag was handled, which is
-// false for touch input.
+// drag starts a search for the value of the area along path. It returns false if it does not handle
+// the drag, such as a drag by touch.
 func (q *question) drag(path []game.Point) bool {
 	if q.area == nil || q.finger() {
 		return false
@@ -101,8 +101,8 @@ func (q *question) dragging(path []game.Point) {
 	}
 }
 
-// try adds m to the tried moves and asks for the answer after them. If m is illegal, try shows the
-// error instead.
+// try adds m to the tried moves and starts a search for the answer after them. If m is illegal, try
+// shows the error instead.
 func (q *question) try(m game.Move) {
 	if q.first == game.None {
 		q.first = q.found.Begins(q.board.ToMove())
@@ -116,7 +116,7 @@ func (q *question) try(m game.Move) {
 	q.ask(patience)
 }
 
-// back removes the last tried move and asks again.
+// back removes the last tried move and searches again.
 func (q *question) back() {
 	q.made = q.made[:len(q.made)-1]
 	q.ask(patience)
@@ -302,7 +302,8 @@ func (q *question) add() {
 	q.addLine(q.first, moves)
 }
 
-// key handles keys that step through the line, choose a stone or end the mode.
+// key handles the keys that step through the line, choose a stone or end the mode. It reports
+// whether it handled ev.
 func (q *question) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()
@@ -312,7 +313,7 @@ func (q *question) key(ev *fyne.KeyEvent) bool {
 }
 
 // rune handles 'v' and 'V', which step through the line, and 'a', which discards the group so that
-// the user can choose another stone.
+// the user can choose another stone. It returns false for other characters.
 func (q *question) rune(r rune) bool {
 	switch r {
 	case 'v':

@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets"
 )
 
-// assumed is the part that names the komi or rules that were assumed because the file lacks them,
-// and opens the page to change them. It takes no room if the file has both. On a phone it is one
-// line that the user can close; a tap shows the words that are cut off.
+// assumed is the part that shows which komi or rules were assumed because the file lacks them. A
+// tap opens the page to change them. On a phone it is one line that the user can close. It is
+// hidden if the file has both.
 type assumed struct {
 	sub interface {
 		studied

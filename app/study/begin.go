@@ -9,8 +9,7 @@ import (
 	"pionnier/core/study"
 )
 
-// activities starts the modes of the screen: everything that the user can do besides walking
-// through the game.
+// activities starts the modes of the screen.
 type activities struct {
 	sub     *subject
 	on      stage

@@ -15,9 +15,9 @@ import (
 	"pionnier/widgets"
 )
 
-// beside is the part that judges the game by a second engine or with another komi, as a second line
-// in the graph. It shows the name of the comparison and a button that ends it. It takes no room
-// without a comparison.
+// beside is the part that compares the analysis with that of another engine or with another komi,
+// as a second line in the graph. It shows the comparison's name and a button that ends it. It is
+// hidden if there is no comparison.
 type beside struct {
 	sub interface {
 		studied
@@ -50,10 +50,10 @@ func newBeside(s *subject, on host, own string, rivals func() []study.Rival, new
 	return b
 }
 
-// komis are the komi values offered for a comparison in Go.
+// komis are the komi offered for comparisons in Go.
 var komis = []float64{0, 0.5, 5.5, 6.5, 7.5}
 
-// choice is an alternative to compare the report with.
+// choice is an alternative for a comparison.
 type choice struct {
 	name  string
 	begin func()

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// bestList is the part that lists the best moves of the position on the board.
+// bestList is the part that lists the best moves in the current position.
 type bestList struct {
 	sub interface {
 		lined
@@ -173,8 +173,8 @@ func (b *bestList) press(p game.Point) bool {
 	return rank >= 0
 }
 
-// rune handles the digits '1' to '8', which play the candidate of that rank. Letters are not
-// handled, because 'b' moves to the next blunder.
+// rune handles the digits '1' to '8', which play the candidate of that rank. It returns false for
+// other characters.
 func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false

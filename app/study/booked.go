@@ -8,8 +8,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// bookedRow lays out a row with a move of the opening book, the book's value and the engine's
-// value.
+// bookedRow returns a row with a move of the opening book, the book's value and the engine's value.
 func bookedRow(move, book, ours fyne.CanvasObject) *fyne.Container {
 	least := func() fyne.Size { return fyne.NewSize(240, widgets.Touchable(34*magnified())) }
 	return container.New(&layout.Arrange{Least: least, Place: func(size fyne.Size) {

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/tree"
 )
 
-// branches is the part that draws the record as a tree.
+// branches is the part that shows the record as a tree.
 type branches struct {
 	sub studied
 	on  interface {
@@ -44,7 +44,7 @@ func (s *branches) node(i int) *record.Node {
 	return nil
 }
 
-// treeState is what the tree shows besides its cursor. The nodes are listed again only if it
+// treeState is what the tree depends on besides the cursor. The nodes are listed again only if it
 // changes.
 type treeState struct {
 	outline *study.Outline

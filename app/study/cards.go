@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// cardList is the part that lists each person's costliest moves.
+// cardList is the part that lists each side's costliest moves.
 type cardList struct {
 	sub interface {
 		studied
@@ -171,7 +171,7 @@ func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 	return t
 }
 
-// mostLesser is the number of mistakes without a card that are listed for each side.
+// mostLesser is the maximum number of mistakes without a card that are listed for each side.
 const mostLesser = 8
 
 // lesserRows appends one line for each of side's costliest mistakes without a card, at most
@@ -236,8 +236,8 @@ func (c *cardList) noCards() string {
 }
 
 // cardRow returns the row of card, with a button to try another move. here reports whether the move
-// is the current one. If it is not, the button has no text and the first sentence of reason, which
-// repeats the loss, is left out unless it is the only one.
+// is the current one. If it is not, the button has no text and the row omits the first sentence of
+// reason, which repeats the loss, unless it is the only one.
 func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
 	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
@@ -272,8 +272,8 @@ func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
 	return t
 }
 
-// cardHead is the layout of a card's mark, above the beginning of the words below it, then the
-// move, and the loss at the right. In large text both are drawn smaller.
+// cardHead is the layout of a card's head: the mark, the move, and the loss at the right. Texts
+// shrink if they do not fit.
 type cardHead struct{}
 
 // Layout implements fyne.Layout.

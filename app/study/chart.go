@@ -10,7 +10,8 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// chart is the part that draws who was ahead after each move, and the time that each move took.
+// chart is the part that shows the graph of the lead after each move and of the time that each move
+// took.
 type chart struct {
 	sub interface {
 		studied

@@ -9,8 +9,8 @@ import (
 // box is a rectangle in the window.
 type box struct{ x, y, width, height float32 }
 
-// division is the division of a wide window: the board, the room under it, and two or three columns
-// beside it, from left to right.
+// division is the division of a wide window into the board, the space below it, and two or three
+// columns.
 type division struct {
 	board   box // square
 	under   box // the board, for the graph; without a height if there is no room
@@ -82,12 +82,12 @@ func divided(size fyne.Size, edge float32, n int, least float32, by Desk) divisi
 	return d
 }
 
-// spoken holds the heights of the parts of a column that are about the position on the board.
+// spoken contains the heights of the parts of a column that are about the current position.
 type spoken struct{ tree, comment, pane float32 }
 
-// share divides room, the free height of a column, between the tree, the comment and, if pane is
-// true, the selected pane. high is the height that the tree needs. The heights do not depend on the
-// position, so nothing moves while the user steps through a game.
+// share returns how room, the free height of a column, is divided between the tree, the comment
+// and, if pane is true, the selected pane. high is the height that the tree needs. The result does
+// not depend on the position, so nothing moves while the user steps through a game.
 func share(column, room, high float32, pane bool, by Desk) spoken {
 	most := room - 2*gap - statusLines(2)
 	s := spoken{tree: fyne.Min(most, or(by.Tree*column, fyne.Min(high, room*0.3)))}

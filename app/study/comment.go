@@ -16,27 +16,28 @@ import (
 // its own: a point, such as Q16, is shown on the board, and #57 leads to that move. All other text
 // is unchanged, including every line break.
 
-// block is a line of a comment.
+// block is a parsed line of a comment.
 type block struct {
 	mark  string // "•" or "3." of a line in a list, "" elsewhere
 	spans []span
 }
 
-// span is a stretch of text in one style.
+// span is a piece of text in one style.
 type span struct {
 	text         string
 	bold, italic bool
 	link         link
 }
 
-// link is the target of a span. The zero value is no link.
+// link is the target of a span. The zero value means that the span is not a link.
 type link struct {
 	web   *url.URL
 	move  int         // its number
 	point *game.Point // on the board
 }
 
-// reader parses comments. It returns the point with a name, and whether there is one.
+// reader parses comments. It returns the point with the name word, and whether there is such a
+// point.
 type reader func(word string) (game.Point, bool)
 
 // read splits comment into lines and parses each of them.
@@ -67,8 +68,8 @@ func listed(line string) (mark, rest string) {
 	return "", line
 }
 
-// longLine is the length from which a line is not searched for bold words and addresses, since the
-// time for that is quadratic in the length.
+// longLine is the length from which a line is not parsed for styles and addresses, since that takes
+// quadratic time.
 const longLine = 4000
 
 // inline parses line as spans. within is the style of the text around them.

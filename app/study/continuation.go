@@ -22,8 +22,8 @@ func valueWide(value fyne.CanvasObject) float32 {
 	return fyne.Max(fyne.Max(80, wholeWidth("–64.5", theme.SizeNameText)), wholeWidth(value.(*widget.Label).Text, theme.SizeNameText))
 }
 
-// continuationLayout lays out move, games, share, value, bar and facts in two lines. In large text,
-// the share is below the move and the facts are below the bar.
+// continuationLayout lays out a continuation's move, games, share, value, bar and facts in two
+// lines. In large text, the share is below the move and the facts are below the bar.
 type continuationLayout struct{ high float32 }
 
 // Layout implements fyne.Layout.

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/review"
 )
 
-// cursor walks through the record and changes it at the present node.
+// cursor moves through the record and changes it at the current node.
 type cursor struct {
 	sub studied
 	on  interface {
@@ -78,7 +78,7 @@ func (c *cursor) goToHotspot(back bool) {
 }
 
 // goToMistake moves the cursor to the next move of the judged line whose class is between from and
-// to, or to the previous one if by is -1. The search wraps around.
+// to. If by is -1, it moves to the previous one. The search wraps around.
 func (c *cursor) goToMistake(by int, from, to review.Class) {
 	n := len(c.sub.now().Report.Moves)
 	at := max(0, c.sub.now().At) - 1

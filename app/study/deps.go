@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Actions are the user's actions on every record that go beyond the screen. The value may also have
-// capabilities that only some records offer: Saver, Played, Running, Series, Collected.
+// Actions are the actions that apply to all records. The value may implement further interfaces,
+// which apply to some records: Saver, Played, Running, Series, Collected.
 type Actions interface {
 	Back()
 	Help()                                // shows the list of keys
@@ -26,8 +26,8 @@ type Actions interface {
 	OrderChosen(report.Order) // stores the order of the costliest moves for other games
 }
 
-// Ways are the ways of a game out of the program. The caller must not use the game afterwards. A
-// way that is nil is not possible.
+// Ways are the functions that export a game. The caller must not use the game afterwards. A nil
+// function is not available.
 type Ways struct {
 	Print  func(format.Game) // asks how and where
 	SaveAs func(format.Game) // asks for a format and a file
@@ -35,7 +35,7 @@ type Ways struct {
 	Share  func(format.Game) // asks for a format, and sends to another app
 }
 
-// Saver is the capability of Actions to store the record.
+// Saver is implemented by Actions that store the record.
 type Saver interface {
 	// Save stores a record, which must not change afterwards, without waiting for it. Kept is called
 	// after the last Save when the record is needed elsewhere.
@@ -49,7 +49,7 @@ type Saver interface {
 	Leaving(keep, leave func())
 }
 
-// Played is the capability of Actions on a game that was played, by the user or by others.
+// Played is implemented by Actions of a game that was played, by the user or by others.
 type Played interface {
 	// PlayFrom starts a new game after the moves of rec, in which the user plays side.
 	PlayFrom(rec *record.Record, side game.Color)
@@ -67,14 +67,14 @@ type Played interface {
 	Judged(study.Snapshot)
 }
 
-// Running is the capability of Actions on a game that may still be running.
+// Running is implemented by Actions of a game that may still be running.
 type Running interface {
 	CanContinue() bool // reports whether Continue goes on with it
 	Continue()
 	GoesOn() bool // reports whether the game is running now, so that its terms are fixed
 }
 
-// Series is the capability of Actions on a game that was opened with others, as of one file.
+// Series is implemented by Actions of a game that was opened together with others.
 type Series interface {
 	// Series returns the titles of the games, in their order, and the index of the present one.
 	// titles is nil if there are no others.
@@ -82,11 +82,11 @@ type Series interface {
 	StudyGame(i int) // shows the game with index i
 }
 
-// Collected is the capability of Actions on a game of a collection, which is not stored. Copy
-// stores a game among the user's games and opens it in Study. The game is Copy's own from then on.
+// Collected is implemented by Actions of a game of a collection. Copy stores a game as one of the
+// user's games and opens it. The caller must not use the game afterwards.
 type Collected interface{ Copy(format.Game) }
 
-// Deps holds the dependencies of the screen.
+// Deps contains the dependencies of the screen.
 type Deps struct {
 	Game    catalog.Game
 	Record  *record.Record // owned by the screen
@@ -115,7 +115,7 @@ type Deps struct {
 	Moved func() // called when the user's position has changed; may be nil
 }
 
-// Picture is the content of a picture of a game: a board, and the numbered moves to list below it.
+// Picture is the content of a picture: a board and the numbered moves listed below it.
 type Picture struct {
 	Scene board.Scene
 	Notes []string

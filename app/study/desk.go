@@ -11,8 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Desk is the user's arrangement of the columns of a wide window. The zero value of each field
-// means the default.
+// Desk is the user's arrangement of a wide window. The zero value of each field means the default.
 type Desk struct {
 	Board  float32  `json:"board,omitempty"` // its edge, as a part of the height of the window
 	First  float32  `json:"first,omitempty"` // widths of columns, as parts of the room beside the board
@@ -47,7 +46,7 @@ func (d Desk) String() string {
 	return string(s)
 }
 
-// folds are the parts that can be folded, by the names of their tabs.
+// folds are the names of the parts that can be folded, which are also the names of their tabs.
 var folds = []string{"graph", "tree", "notes"}
 
 // or returns chosen if it is positive, and otherwise usual.
@@ -58,7 +57,7 @@ func or(chosen, usual float32) float32 {
 	return usual
 }
 
-// desk holds the dividers between the parts of a wide window, and can show the board alone.
+// desk contains the dividers of a wide window, and can show only the board.
 type desk struct {
 	Desk
 	on       laid

@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/tree"
 )
 
-// editor changes the record. One Undo undoes each change.
+// editor changes the record. Each change can be undone in one step.
 type editor struct {
 	sub interface {
 		studied
@@ -58,8 +58,8 @@ func (e *editor) promote() {
 	e.edit(record.PromoteToMain(e.sub.now().Cursor))
 }
 
-// action is an operation on the record. Its text is "study.edit.<name>" unless it has another
-// one.
+// action is an operation on the record. Its text has the key "study.edit.<name>" or another one
+// with name.
 type action struct {
 	name string
 	do   func()
@@ -230,8 +230,8 @@ func (e *editor) askName() {
 	e.on.canvas().Focus(entry)
 }
 
-// symmetries are the ways to turn the record and the view, by the name in their text
-// "study.turn.<name>".
+// symmetries are the rotations and reflections of the record and of the view. A name is part of the
+// text's key "study.turn.<name>".
 var symmetries = []struct {
 	name string
 	game.Symmetry

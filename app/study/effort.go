@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// effort lets the user choose how closely the report looks at the game, and request a closer look
-// at a part of it.
+// effort lets the user choose the level of care of the report, and request a closer analysis of
+// some moves.
 type effort struct {
 	sub interface {
 		studied
@@ -97,7 +97,7 @@ func (e *effort) choose(c study.Care) {
 	e.on.show()
 }
 
-// stretch is a range of positions of the judged line, with its name.
+// stretch is a range of positions of the judged line with its name.
 type stretch struct {
 	name     string
 	from, to int
@@ -112,12 +112,11 @@ func (e *effort) at() int {
 	return e.sub.leftAt()
 }
 
-// besides is the number of moves on either side of the move on the board that the range around it
-// includes.
+// besides is the number of moves before and after the current one in the range around it.
 const besides = 5
 
 // stretches returns the ranges that the dialog offers: the current move, the moves around it, its
-// phase of the game, and the range that the user has begun.
+// phase of the game, and a range that the user has begun.
 func (e *effort) stretches() []stretch {
 	at, end := e.at(), len(e.sub.now().Judged)
 	here := text.T("effort.closer.move")

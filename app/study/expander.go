@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets"
 )
 
-// expander is the button that hides the board to make room for the part below it, and shows the
-// board again. It is shown in a narrow window that has room for only a few lines below the board.
+// expander is the button that hides the board to make space for the part below it, and shows the
+// board again. It is visible only if there is space for few lines below the board.
 type expander struct {
 	button *widgets.Button
 	on     laid
@@ -18,7 +18,7 @@ type expander struct {
 	folded bool                // what is below it has no room beside the board
 }
 
-// enoughLines is the number of lines below the board from which there is no need for an expander.
+// enoughLines is the number of lines below the board from which the expander is hidden.
 const enoughLines = 8
 
 func newExpander(on host, over ...fyne.CanvasObject) *expander {

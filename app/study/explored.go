@@ -23,7 +23,7 @@ type Explorer interface {
 	Collections()
 }
 
-// Explored is the result of an Explorer.
+// Explored is the result of Explorer.Explore.
 type Explored struct {
 	library.Answer
 	Question    library.Question
@@ -36,7 +36,7 @@ type Explored struct {
 	Book []catalog.BookMove
 }
 
-// next is a continuation: a move played in games, a move of the opening book, or both.
+// next is a continuation in games, in the opening book, or in both.
 type next struct {
 	library.Continuation                   // without games: the book alone has it
 	book                 *catalog.BookMove // nil: it is not in the book

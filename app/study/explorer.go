@@ -25,7 +25,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// explorer is the tab that shows the moves played in the position on the board.
+// explorer is the tab that lists the moves played from the current position.
 type explorer struct {
 	sub interface {
 		shown
@@ -80,7 +80,7 @@ func (e *explorer) show() {
 	e.scroll.Refresh()
 }
 
-// same reports whether a and b ask for the same position and area.
+// same reports whether a and b are questions about the same position and area.
 func same(a, b *library.Question) bool {
 	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
 		return false
@@ -120,8 +120,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	}()
 }
 
-// quickValues evaluates the most frequent continuations in list by brief searches of the engine. It
-// blocks, so it must not be called on Fyne's thread.
+// quickValues returns values of the most frequent continuations in list, found by brief searches of
+// the engine. It blocks, so it must not be called on Fyne's thread.
 func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {

@@ -20,9 +20,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// facts is the sheet on which the user reads and changes the data of a record about its game.
-// Beside the words of the file, it shows how they are understood and what is assumed. Assumptions
-// are never written into the record.
+// facts is the sheet on which the user reads and edits the facts of a record. It also shows how the
+// texts are interpreted and what is assumed. Assumptions are never written to the record.
 type facts struct {
 	game   catalog.Game
 	record func() *record.Record
@@ -47,7 +46,7 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 	f.ask("")
 }
 
-// free are the facts that can be changed while a game is still being played.
+// free are the ids of the facts that can be changed while a game is running.
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
 // TakeFacts copies the facts of studied to head, the head of the same game, which is still running.
@@ -66,7 +65,7 @@ func (f *facts) settled(id string) bool {
 	return f.goes != nil && f.goes() && !slices.Contains(free, id)
 }
 
-// fact is one property of the record's root.
+// fact is a property of the record's root.
 type fact struct {
 	id    string // in SGF; its name is the text "facts.<id>"
 	was   string // what the record says
@@ -342,7 +341,7 @@ func (f *facts) accept() {
 	f.modal.Close()
 }
 
-// rankWide is the width of a rank.
+// rankWide is the width of a field for a rank.
 const rankWide float32 = 84
 
 // withRank returns a row with name at the left and rank at the right.

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// finder is the mode that searches the record. The last query is kept when the mode ends.
+// finder is the mode that searches the record. It keeps the last query after its end.
 type finder struct {
 	plainMode
 	sub interface {
@@ -38,7 +38,7 @@ func newFinder(s *subject, on stage) *finder {
 	return f
 }
 
-// kindsFound are the kinds of nodes that can be searched for, by the name in their text
+// kindsFound are the kinds of nodes that can be searched for. A name is part of the text's key
 // "study.edit.<name>".
 var kindsFound = []struct {
 	name, icon, sign string
@@ -187,7 +187,8 @@ func passage(comment, words string) string {
 	return ""
 }
 
-// key handles Escape, which ends the mode. All other keys walk through the game.
+// key handles Escape, which ends the mode. It returns false for all other keys, which walk through
+// the game.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		f.on.leaveMode()

@@ -2,7 +2,7 @@ package study
 
 import "fyne.io/fyne/v2"
 
-// foldRow lays out objects with beside if the row is wide enough, or else with below.
+// foldRow is a layout that uses beside if the row is wide enough, and otherwise below.
 type foldRow struct {
 	beside, below fyne.Layout
 	width         float32 // of the last layout

@@ -23,8 +23,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// guess is the mode in which the user walks through the game with its next move hidden, guesses the
-// move, and sees how good the guess was.
+// guess is the mode in which the user guesses the next move of the game and sees how good the guess
+// was.
 type guess struct {
 	plainMode
 	sub interface {
@@ -297,7 +297,7 @@ func (g *guess) buttons() fyne.CanvasObject {
 	return container.NewHBox(container.New(layout.Stack{}, tell, next), end)
 }
 
-// repliesShown is the number of moves shown on the board after a move. More would hide the point.
+// repliesShown is the number of moves shown after a guess.
 const repliesShown = 5
 
 // planOf returns m and up to repliesShown moves of after as planned moves from the position before.
@@ -305,7 +305,8 @@ func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planne
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
 
-// key continues on Enter and ends the mode on Escape. Arrow keys move the cursor of the board.
+// key handles Enter, which continues after a guess, and Escape, which ends the mode. Arrow keys
+// move the board's cursor. It reports whether it handled ev.
 func (g *guess) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):

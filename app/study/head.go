@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// head is the part above the others: the back button, the buttons for other games of the file, and
-// the name of the opening or the progress of the report.
+// head is the part at the top: the back button, the buttons for other games of the file, and the
+// name of the opening or the progress of the report.
 type head struct {
 	sub     headed
 	back    *widgets.Button

@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// stage is the screen as a mode sees it: a host with what only modes need.
+// stage is the interface of the screen for modes.
 type stage interface {
 	host
 	begin(m mode)           // replaces the present mode by m

@@ -16,9 +16,9 @@ import (
 	"pionnier/widgets"
 )
 
-// inquiry is the common part of the modes that ask about the position: about a group (question),
-// squares (squareQuestion) or a part of the board (local). It runs one search in the background,
-// and turns the answer into a comment or a variation.
+// inquiry is the common part of the modes that answer questions about the position: question,
+// squareQuestion and local. It runs one search at a time in the background, and can add the answer
+// to the record as a comment or a variation.
 type inquiry struct {
 	plainMode
 	sub inquired

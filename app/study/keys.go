@@ -70,7 +70,7 @@ type Shortcut struct {
 	Do    func(*Screen)
 }
 
-// Shortcuts are Study's shortcuts, without the shortcuts of all screens.
+// Shortcuts are the shortcuts of Study, without the ones of all screens.
 var Shortcuts = []Shortcut{
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
 	{fyne.KeyB, false, func(s *Screen) { s.editor.toggleHotspot() }},
@@ -92,8 +92,8 @@ func (s *Screen) doNamed(name string) {
 	}
 }
 
-// characters are the commands of character keys, as in other programs for analysis. A capital
-// without a command of its own has the command of the small letter.
+// characters are the commands of characters. A capital letter without its own command has the
+// command of the small letter.
 var characters = map[rune]func(*Screen){
 	'c': func(s *Screen) {
 		s.leaveModes()

@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// bestLine is the mode that steps through the line that an engine expects after a candidate. The
-// record does not change.
+// bestLine is the mode that steps through an engine's expected line after a candidate. The record
+// does not change.
 type bestLine struct {
 	plainMode
 	sub   lined
@@ -80,7 +80,8 @@ func (l *bestLine) move(m game.Move) {
 	l.step(1)
 }
 
-// rune handles 'v', which steps forward, and 'V', which steps back.
+// rune handles 'v', which steps forward, and 'V', which steps back. It returns false for other
+// characters.
 func (l *bestLine) rune(r rune) bool {
 	switch r {
 	case 'v':
@@ -102,7 +103,8 @@ func (l *bestLine) add() {
 	}
 }
 
-// key handles the keys that step through the line, add it to the record or end the mode.
+// key handles the keys that step through the line, add it to the record or end the mode. It reports
+// whether it handled ev.
 func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):

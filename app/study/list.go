@@ -27,16 +27,16 @@ type list struct {
 	rows   map[string]fyne.CanvasObject
 }
 
-// entry is a row of a list. said contains everything that the row depends on: a row with the same
-// said is reused, which costs much less than a new one.
+// entry is a row of a list. said must contain everything that the row depends on, because rows with
+// equal said are reused.
 type entry struct {
 	said string
 	here bool // the row is about the move on the board
 	row  func() fyne.CanvasObject
 }
 
-// put shows entries. If they differ from the shown ones, changed is true, and here is the row about
-// the current move or nil.
+// put shows entries. If they are already shown, it returns nil and false. Otherwise it returns the
+// row about the current move, or nil if there is no such row, and true.
 func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
 	said := make([]string, len(entries))
 	seen := map[string]int{}
@@ -69,7 +69,7 @@ func newList(gap float32) list {
 	return list{Container: c, scroll: focus.Scroll(c)}
 }
 
-// barRoom is the room for the scroll bar beside buttons.
+// barRoom is the space for the scroll bar beside buttons.
 const barRoom float32 = 8
 
 // newButtonList returns a list of buttons, with room for the scroll bar beside them.

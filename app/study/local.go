@@ -18,8 +18,8 @@ import (
 	"pionnier/widgets"
 )
 
-// local is the mode that shows the moves of each side in a part of the board, or on the whole board
-// if the side to move passed. The record does not change.
+// local is the mode that shows the best moves of each side in a part of the board. If the part is
+// the whole board, it shows the moves after a pass. The record does not change.
 type local struct {
 	inquiry
 	part    patch        // that is examined
@@ -33,11 +33,10 @@ type local struct {
 	setUp   func(study.Arrangement)
 }
 
-// mostLocal is the largest number of candidates in a part of the board.
+// mostLocal is the maximum number of candidates in a part of the board.
 const mostLocal = 5
 
-// patch is a part of the board. It is immutable, since a search may read it while the user chooses
-// another part.
+// patch is a part of the board. It must not be modified, since a search may use it concurrently.
 type patch struct {
 	whole  bool         // all of the board
 	points []game.Point // nil: not chosen yet, or all
@@ -128,8 +127,8 @@ func (l *local) ask() {
 	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches part for the moves of each of sides. It passes functions that store the results to
-// tell. It blocks, so it must not be called on Fyne's thread.
+// look searches part for the moves of each of sides, and returns the error of a search. It passes
+// functions that store the results to tell. It blocks, so it must not be called on Fyne's thread.
 func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -303,7 +302,8 @@ func (l *local) frame() {
 	l.setUp(l.sub.study().ArrangeAll(stones))
 }
 
-// key handles the keys that end the mode, select a candidate or move the board's cursor.
+// key handles the keys that end the mode, select a candidate or move the board's cursor. It reports
+// whether it handled ev.
 func (l *local) key(ev *fyne.KeyEvent) bool {
 	list := l.candidates()
 	switch {

@@ -10,19 +10,19 @@ import (
 	"pionnier/widgets"
 )
 
-// moreMenu lists less common actions in groups, as a menu and as commands of the palette.
+// moreMenu contains the less common commands in groups, for a menu and for the palette.
 type moreMenu struct {
 	groups []moreGroup
 	group  []commands.Command // of the group that is being made
 }
 
-// moreGroup is a group of entries under a heading.
+// moreGroup is a group of commands with a heading.
 type moreGroup struct {
 	heading string
 	entries []commands.Command
 }
 
-// sameAsKey holds the ID of a key's command for entries that have another name.
+// sameAsKey maps the names of entries to the IDs of commands that keys run under another name.
 var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find", "print": "app.print",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 

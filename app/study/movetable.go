@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// moveTable is the part that lists the moves of the line on the board, each with its loss.
+// moveTable is the part that lists the moves of the current line with their losses.
 type moveTable struct {
 	sub interface {
 		shown

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets"
 )
 
-// narrowing restricts the games that are searched to those that a filter accepts.
+// narrowing is the filter of the games that are searched.
 type narrowing struct {
 	of      catalog.Game
 	over    func() fyne.Canvas // for dialogs

@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// News calls Show on Fyne's thread soon after Tell. Calls of Tell in the meantime are combined into one call
-// of Show.
+// News calls Show on Fyne's thread soon after Tell. Calls of Tell in the meantime result in only
+// one call of Show.
 type News struct {
 	Dispatch func(func()) // runs a function on Fyne's thread
 	Show     func()
 	pending  atomic.Bool // a call of Show is on its way
 }
 
-// settle is how long News waits, so that a hundred calls of Tell in a second cause few redraws.
+// settle is the delay between Tell and Show.
 const settle = 200 * time.Millisecond
 
 // Tell schedules a call of Show. It may be called from any goroutine.

@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// notes is where the user reads and writes the comment of a node. Only the visible part of a long
-// comment is laid out, and only a piece at a time is edited: the time that the toolkit's text field
-// takes is quadratic in its length.
+// notes is the part that shows and edits the comment of a node. It lays out only the visible pieces
+// of a long comment and edits one piece at a time, since the toolkit's text field takes quadratic
+// time.
 type notes struct {
 	sub studied
 	on  interface {
@@ -90,7 +90,7 @@ func (n *notes) fill() {
 	n.setting = false
 }
 
-// display shows the entry if the user is editing or the comment is empty. Otherwise it shows the
+// display shows the entry if the user is editing or the comment is empty, and otherwise the
 // comment.
 func (n *notes) display() {
 	write := n.writing || n.pieces.comment == ""

@@ -6,8 +6,8 @@ import (
 	"pionnier/widgets"
 )
 
-// onward leads from the position on the board to other screens: a new game from it, or the user's
-// openings.
+// onward starts what continues from the current position elsewhere: a new game, or an addition to
+// the user's openings.
 type onward struct {
 	sub     studied
 	on      windowed

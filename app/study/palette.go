@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// editTool is a tool of the palette. It determines the effect of a tap on the board.
+// editTool is a tool of the palette, which determines the effect of a tap on the board.
 type editTool struct {
 	name, icon string          // icon is "" of a stone, which is shown itself
 	kind       record.MarkKind // of a mark
@@ -29,8 +29,8 @@ type editTool struct {
 	listed     bool // it has no tile: the menu of further marks chooses it
 }
 
-// editTools are in the order of the palette and of the digits that choose them. The listed ones
-// come last.
+// editTools are the tools in the order of the palette and of the digits that select them. The
+// listed ones come last.
 var editTools = []editTool{
 	{name: "play", icon: "tap"},
 	{name: "triangle", icon: "mark-triangle", kind: record.Triangle},
@@ -51,7 +51,7 @@ var editTools = []editTool{
 	{name: "visible", kind: record.Visible, listed: true},
 }
 
-// palette is the tab with the tools that change the record.
+// palette is the tab with the tools that edit the record.
 type palette struct {
 	editor  *editor
 	tool    int
@@ -147,7 +147,7 @@ func signOf(sign string) fyne.CanvasObject {
 	return container.NewCenter(l)
 }
 
-// tilesInRow is the number of tiles side by side if there is room.
+// tilesInRow is the number of tiles in a row if there is enough space.
 const tilesInRow = 7
 
 // choose selects tool i and updates the board.
@@ -275,7 +275,7 @@ func (p *palette) draw(sc *board.Scene) {
 	p.swept.draw(sc, editTools[p.tool])
 }
 
-// rune handles the digits '1' to '9', which select a tool.
+// rune handles the digits '1' to '9', which select a tool. It returns false for other characters.
 func (p *palette) rune(r rune) bool {
 	if r < '1' || r > '9' {
 		return false

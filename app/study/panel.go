@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// panel is the place of a mode's content, which replaces the tabs and their panes.
+// panel shows the content of a mode in place of the tabs.
 type panel struct {
 	*fyne.Container
 	*tall // scrolls what does not scroll itself
@@ -21,7 +21,7 @@ type panel struct {
 
 func newPanel() panel { return panel{container.NewStack(), &tall{}} }
 
-// scroller is a mode that itself scrolls its content if there is too little room.
+// scroller is implemented by modes that scroll their content themselves.
 type scroller interface {
 	of(content fyne.CanvasObject) fyne.CanvasObject
 }

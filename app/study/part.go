@@ -8,13 +8,13 @@ import (
 	"pionnier/widgets"
 )
 
-// gap is the room between parts.
+// gap is the space between parts.
 const gap float32 = 12
 
 // headHigh returns the height of the head, which is greater on touch screens.
 func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
-// part is a part of the screen that owns its state and its widget.
+// part is a part of the screen with its own state and widget.
 type part interface {
 	show() // shows the subject's snapshot
 }

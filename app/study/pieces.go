@@ -6,17 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// mostPiece is the greatest size of a piece in bytes, which a text field takes without delay.
+// mostPiece is the maximum size of a piece in bytes, at which a text field responds without delay.
 const mostPiece = 8 << 10
 
-// pieces is a comment, cut into pieces of limited size at the ends of lines, or in a longer line at
-// a space. The zero value is an empty comment.
+// pieces is a comment divided into pieces of limited size at line breaks or, in long lines, at
+// spaces. The zero value is an empty comment.
 type pieces struct {
 	comment string
 	list    []piece
 }
 
-// piece is a range of bytes of the comment. The end of line between two pieces belongs to neither.
+// piece is a range of bytes of the comment. The line break between two pieces is in neither of
+// them.
 type piece struct{ from, to int }
 
 func cutPieces(comment string) pieces {

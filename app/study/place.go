@@ -37,8 +37,8 @@ type fixtures struct {
 	side    *sideBoard
 }
 
-// stands is the last layout of a phone's board. It does not change while a stone on the board waits
-// to be confirmed: the finger that corrects the stone must not find another point in its place.
+// stands is the last layout of the board on a phone. It stays fixed while a stone waits for
+// confirmation, so that the user can correct the stone.
 type stands struct {
 	size    fyne.Size
 	letters float32
@@ -46,7 +46,7 @@ type stands struct {
 	edge    float32
 }
 
-// arrangement lays out the board and the fixtures for the size of the window.
+// arrangement lays out the board and the fixtures.
 type arrangement struct {
 	*fixtures
 	*panes
@@ -204,7 +204,7 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	a.bar.placeLow(x, bottom, side)
 }
 
-// ceded is what a phone has given up to make room for the board. Each value includes the values
+// ceded is what is left out on a phone to make space for the board. Each value includes the values
 // before it.
 type ceded int
 

@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets"
 )
 
-// players is the part with a card for each side.
+// players is the part with the players' cards.
 type players struct {
 	sub interface {
 		studied

@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// numberings are the ways to print move numbers (PM), in SGF's order.
+// numberings are the ways to number printed moves (PM), in the order of SGF's values.
 var numberings = []string{"none", "usual", "hundreds"}
 
 // askPrinting opens a dialog about how the game is printed from the current node on. The user

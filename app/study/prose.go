@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// prose shows a comment. The toolkit breaks its lines, except in French: it would begin a line with
-// a punctuation mark that follows a space.
+// prose is a widget that shows a comment. It breaks lines itself in French, because the toolkit
+// would start a line with a punctuation mark that follows a space.
 type prose struct {
 	widget.BaseWidget
 	rich   *widget.RichText
@@ -123,7 +123,7 @@ func (b block) part(from, to int) (spans []span) {
 	return spans
 }
 
-// trimmed removes trailing spaces from the last of spans. It modifies spans.
+// trimmed returns spans without trailing spaces in the last one. It modifies spans.
 func trimmed(spans []span) []span {
 	if n := len(spans); n > 0 {
 		spans[n-1].text = strings.TrimRightFunc(spans[n-1].text, unicode.IsSpace)

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// region is the part of the board to search games for. The zero value is the whole board.
+// region is the part of the board that the explorer compares. The zero value is the whole board.
 type region struct {
 	marking  bool         // the next taps, or a drag, are its corners
 	corners  []game.Point // the corners that were tapped
@@ -20,7 +20,7 @@ type region struct {
 	corner   bool // it is a corner of the board, in both colours
 }
 
-// leastCorners is the width of the smallest board whose corners are separate.
+// leastCorners is the width of the smallest board whose corners can be searched.
 const leastCorners = 13
 
 // cornerRegion returns the quarter of a board of the given size that contains p. The quarters

@@ -19,15 +19,15 @@ import (
 // paces are the times between moves that a replay offers.
 var paces = []time.Duration{500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second}
 
-// replayManner is what the next replay keeps of a replay: the pace, as an index of paces, and
-// whether the replay starts again after the last move.
+// replayManner contains the options of a replay that the next one reuses: the index of the pace in
+// paces, and whether it loops.
 type replayManner struct {
 	pace int
 	loop bool
 }
 
-// replay is the mode in which the line on the board plays by itself. Any other action of the user
-// pauses the replay. The space bar or its button resumes it.
+// replay is the mode in which the current line plays by itself. The space bar or its button pauses
+// and resumes it. Any other action pauses it.
 type replay struct {
 	sub     studied
 	on      stage
@@ -76,7 +76,7 @@ func (r *replay) walk(by int) {
 	r.tell()
 }
 
-// mostTold is the number of runes of a comment that a replay shows.
+// mostTold is the maximum number of runes of a comment that a replay shows.
 const mostTold = 400
 
 // tell shows the comment of the current node, unless the notes are visible.
@@ -144,8 +144,8 @@ func (r *replay) next() bool {
 
 func (r *replay) scene() board.Scene { return r.on.walkScene() }
 
-// rune pauses the replay. 's' and 'S' pause or resume it and are handled. All other characters are
-// not.
+// rune handles 's' and 'S', which pause or resume the replay. Any other character pauses it, and
+// rune returns false.
 func (r *replay) rune(c rune) bool {
 	if c == 's' || c == 'S' {
 		r.toggle()
@@ -156,7 +156,7 @@ func (r *replay) rune(c rune) bool {
 }
 
 // key handles the space bar, which pauses or resumes the replay, and Escape, which ends the mode.
-// All other keys pause the replay and are not handled.
+// Any other key pauses the replay, and key returns false.
 func (r *replay) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeySpace:

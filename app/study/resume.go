@@ -45,8 +45,8 @@ func Commented(r *record.Record) bool {
 	return false
 }
 
-// leastPlayed is the number of moves that an imported game without a result must have to be judged
-// at once.
+// leastPlayed is the number of moves from which an imported game without a result is analysed at
+// once.
 const leastPlayed = 10
 
 // willNotGoOn reports whether r will not be continued. That is so if the game is over, or if it was
@@ -80,7 +80,7 @@ const (
 	movesTab
 )
 
-// Filed is the capability of Actions on a stored game. File returns its ID.
+// Filed is implemented by Actions of a stored game. File returns its ID.
 type Filed interface{ File() string }
 
 // File returns the ID of the stored game, or "" if the game is not stored.

@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// retry is the mode in which the user tries a costly move again. Every move that loses next to
-// nothing is right.
+// retry is the mode in which the user tries to find a better move than a costly one. Every move
+// with almost no loss is right.
 type retry struct {
 	plainMode
 	sub    retried
@@ -221,7 +221,7 @@ func (r *retry) scene() board.Scene {
 }
 
 // key handles Enter, which continues once the answer is shown, and Escape, which ends the mode.
-// Arrow keys move the board's cursor.
+// Arrow keys move the board's cursor. It reports whether it handled ev.
 func (r *retry) key(ev *fyne.KeyEvent) bool {
 	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
 	case widgets.IsCancelKey(ev):

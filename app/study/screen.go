@@ -1,23 +1,21 @@
-// Package study is the screen on which a game is replayed, judged and tried again: its
-// graph, its costliest moves, the better ones, its variations and what is said about it.
+// Package study provides the screen on which a game is replayed, analysed and edited, with its graph, its
+// costliest moves, better moves, variations and comments.
 //
-// The study itself is core/study; this package shows its snapshots and hands on what the user
-// does. The screen is made of parts and has one mode at most:
+// The study itself is in core/study. This package shows its snapshots and passes the user's actions to it.
+// The screen consists of parts and has at most one mode:
 //
-//   - A part (part.go) owns its widget and its state and shows the snapshot: the graph, the
-//     tree, the status line, and what the tabs show (tabs.go): costly moves, better moves,
-//     notes, the tools that change the record, the games of others.
-//   - A mode (mode.go) takes the place of the tabs and says what board, moves and keys mean
-//     while it lasts: a retry, a guess, an engine's line that is walked through, a search, a question.
-//   - Both know the game by their subject (subject.go, words.go), and the screen around them, by the narrow views that
-//     each needs (views.go); modes also by stage (host.go).
+//   - A part (part.go) owns its widget and its state and shows the snapshot, such as the graph, the tree, the
+//     status line and the panes of the tabs (tabs.go).
+//   - A mode (mode.go) replaces the tabs and determines the board and the effect of moves and keys, such as a
+//     retry, a guess, an engine's line, a search or a question.
+//   - Both access the game through their subject (subject.go, words.go), and the screen through the narrow
+//     views that they need (views.go). Modes also use stage (host.go).
 //
-// Start reading at New (assemble.go) and Screen.show. A new part is a file and a line in makeParts or
-// panes; a new mode is a file and a function in begin.go. This file has the screen as parts and modes see
-// it, assemble.go makes all and joins it: it alone knows everything. cursor.go moves the cursor, walk.go takes
-// what is done on the board, place.go arranges all by the window's size, annotate.go puts the record's marks on
-// the board, comment.go reads what is bold or a link in a comment, save.go has what is changed stored half a
-// second later.
+// Start reading at New (assemble.go) and Screen.show. A new part is a file and a line in makeParts or panes. A
+// new mode is a file and a function in begin.go. This file contains the screen as parts and modes see it.
+// assemble.go creates and connects everything. cursor.go moves the cursor, walk.go handles actions on the
+// board, place.go lays out the screen, annotate.go draws the record's marks, comment.go parses comments, and
+// save.go saves changes after half a second.
 package study
 
 import (
@@ -33,7 +31,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Screen is the study screen. All methods run on Fyne's thread.
+// Screen is the study screen. The methods must be called on Fyne's thread, except Rescue and Flush.
 type Screen struct {
 	sub *subject
 	cursor

@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// sequence is the part that leads to the other games of a file.
+// sequence is the part with the buttons that open the other games of a file.
 type sequence struct {
 	on interface {
 		windowed

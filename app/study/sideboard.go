@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// sideBoard is the part with a small second board. It shows what is under the pointer, a line of
-// better moves or a position of the graph or the tree, and otherwise the position before the move
-// on the board.
+// sideBoard is the part with a small second board. It shows what the pointer is over: a line of a
+// candidate, or a position of the graph or the tree. Otherwise it shows the position before the
+// last move.
 type sideBoard struct {
 	sub interface {
 		studied

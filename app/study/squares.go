@@ -13,9 +13,9 @@ import (
 	"pionnier/widgets"
 )
 
-// squareQuestion is the mode in which the board shows the value of each legal square. A tap on a
-// square asks why it is not the best one, and shows its line. The record does not change, unless
-// the user adds the answer to it.
+// squareQuestion is the mode in which the board shows the values of the legal squares. A tap on a
+// square shows why it is not the best one, and its line. The record does not change unless the user
+// adds the answer to it.
 type squareQuestion struct {
 	inquiry
 	squares  catalog.Squares
@@ -27,7 +27,7 @@ type squareQuestion struct {
 	patience time.Duration // the time of the last search
 }
 
-// muchLonger is the time limit for proofs with many empty squares.
+// muchLonger is the time limit of proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
 // ask starts a search of at most the given duration for the values of the squares. It does not
@@ -66,7 +66,7 @@ func provedSquares(r catalog.SquareReport) (n int) {
 	return n
 }
 
-// move asks why m is not the best move. It ignores a pass.
+// move chooses the square of m and shows why m is not the best move. It ignores a pass.
 func (q *squareQuestion) move(m game.Move) {
 	if _, ok := m.Point(); !ok { // a pass is no choice where a square is legal
 		return
@@ -205,7 +205,8 @@ func (q *squareQuestion) add() {
 	q.addLine(q.board.ToMove(), moves)
 }
 
-// key handles the keys that step through the line, move the board's cursor or end the mode.
+// key handles the keys that step through the line, move the board's cursor or end the mode. It
+// reports whether it handled ev.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()
@@ -215,7 +216,7 @@ func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 }
 
 // rune handles 'v' and 'V', which step through the line, 'a', which discards the chosen square, and
-// 'w', which shows regions.
+// 'w', which shows regions. It returns false for other characters.
 func (q *squareQuestion) rune(r rune) bool {
 	switch r {
 	case 'v':

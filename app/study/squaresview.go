@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene returns the board with the value of each legal square, with regions and stable discs, or
-// with the shown moves of a line as planned discs.
+// scene returns the scene of the board. It shows the values of all legal squares, regions and
+// stable discs, or a line's shown moves as planned discs.
 func (q *squareQuestion) scene() board.Scene {
 	sc := scene.Of(q.board)
 	if n := q.sub.now().Cursor; n.Move != 0 {

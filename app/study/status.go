@@ -14,8 +14,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// statusLine is the part that describes the position on the board, or answers an action of the
-// user.
+// statusLine is the part that describes the current position or shows a notice.
 type statusLine struct {
 	sub interface {
 		studied
@@ -55,8 +54,8 @@ func (s *statusLine) show() {
 	s.write(words)
 }
 
-// notice is an answer to an action of the user at a node, such as that a move is not allowed. It
-// stays until the user does something else, even if the analysis progresses.
+// notice is a message about the user's last action at a node. It stays until the next action, even
+// if the analysis progresses.
 type notice struct {
 	words string
 	at    *record.Node // where it was given; nil: there is no answer
@@ -94,8 +93,7 @@ func (s *statusLine) keepRoom(width, high float32) {
 	s.room = fyne.Max(s.room, fyne.Min(high, statusLines(2)))
 }
 
-// statusRight is how far the line's own margin extends beyond its right edge, where a low window
-// leaves no more room.
+// statusRight is how far the line's margin extends beyond its right edge.
 const statusRight float32 = 6
 
 // statusLines returns the height of a status line with n lines of text.

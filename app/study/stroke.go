@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// stroke is the path of a drag over the board with a tool. The tool draws an arrow or a line from
-// its first point to its last, or puts a stone on each point.
+// stroke is the path of a drag with a tool. The tool draws an arrow or a line between the ends, or
+// puts a stone on each point.
 type stroke []game.Point
 
 // strokes reports whether the tool can be used by dragging.

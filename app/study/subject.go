@@ -17,8 +17,8 @@ import (
 	"pionnier/core/study"
 )
 
-// subject is the game on the screen: its study, the snapshot that is shown, and the words for both.
-// Parts and modes share it. Only Screen.show replaces the snapshot.
+// subject is the state that parts and modes share: the study and its shown snapshot. Only
+// Screen.show replaces the snapshot.
 type subject struct {
 	game    catalog.Game
 	asker   study.Asker // who analyses; nil: no analysis is offered
@@ -41,8 +41,8 @@ func (s *subject) look() {
 	s.snap = &now
 }
 
-// newSubject starts a study of deps.Record. The study calls changed, from any goroutine, after each
-// change.
+// newSubject starts a study of deps.Record and returns its subject. The study calls changed, from
+// any goroutine, after each change.
 func newSubject(deps Deps, changed func()) *subject {
 	s := &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{}, ordered: deps.Order,
 		core: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
@@ -60,7 +60,7 @@ func (s *subject) report() *report.Report {
 	return r
 }
 
-// reasons are the sentences about a move, and the values from which they were made.
+// reasons are the explanations of a move, and the values from which they were computed.
 type reasons struct {
 	before, after game.Value
 	sought        bool // what else explains the move
@@ -138,8 +138,8 @@ func (s *subject) lastPoint() game.Point {
 	return game.Pt(w-1, 0)
 }
 
-// mostCandidates is the number of candidates shown. All legal moves are shown if they are at most
-// alphabet.
+// mostCandidates is the maximum number of candidates shown. If the engine returned all legal moves
+// and there are at most alphabet, all are shown.
 const mostCandidates, alphabet = 9, 26
 
 // candidates returns the candidates to show for the current position, best first.
@@ -164,7 +164,7 @@ func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	return list
 }
 
-// line returns the names of the first eight of moves, separated by spaces.
+// line returns the names of the first eight moves, separated by spaces.
 func (s *subject) line(moves []game.Move) string {
 	var names []string
 	for _, m := range moves[:min(len(moves), 8)] {

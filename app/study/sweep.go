@@ -26,8 +26,7 @@ func sweep(path []game.Point) []game.Point {
 	return points
 }
 
-// leastLoop is the least number of lines that a loop spans in each direction. A smaller loop is a
-// rectangle.
+// leastLoop is the minimum extent of a loop in each direction. A smaller loop selects a rectangle.
 const leastLoop = 2
 
 // rectangle returns the points of the rectangle with the corners a and b, row by row.

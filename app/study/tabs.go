@@ -12,8 +12,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// pane is a part that a tab shows. It is updated only while it is visible, since updating all panes
-// at every move would take much of the time.
+// pane is a part that a tab shows. It is updated only while it is visible, to save time.
 type pane struct {
 	tab        tab
 	name, icon string // name is of the text "study.tab.<name>"
@@ -24,7 +23,7 @@ type pane struct {
 	takes      room
 }
 
-// panes are the parts that tabs show in every window.
+// panes are the parts that are tabs in every window.
 type panes struct {
 	cards    *cardList
 	best     *bestList
@@ -34,7 +33,7 @@ type panes struct {
 	moves    *moveTable
 }
 
-// fit is the layout that a window has room for.
+// fit is a layout of the window.
 type fit int
 
 const (
@@ -62,7 +61,7 @@ func (p *panes) list(graph *chart, tree *branches) []*pane {
 	return list
 }
 
-// room is the set of parts whose places a pane takes in a small window.
+// room is the set of parts that a pane replaces in a small window.
 type room struct{ graph, tree, players, status bool }
 
 // The further capabilities that a pane's part may have while it is visible.
@@ -83,7 +82,7 @@ type (
 	mover   interface{ moved() }        // forgets what belongs to the position that the cursor leaves
 )
 
-// tabs holds the panes and the tab controls.
+// tabs contains the panes and the tab controls.
 type tabs struct {
 	panes   []*pane
 	chosen  tab

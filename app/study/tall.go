@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// tall shows the content of a mode at its own height, and scrolls it if there is less room. It
-// keeps its offset when the content changes.
+// tall scrolls the content of a mode if there is not enough space. It keeps its offset when the
+// content changes.
 type tall struct{ scroll *container.Scroll }
 
 // of returns an object that shows content and scrolls it if necessary. It reuses the scroll

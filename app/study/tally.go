@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets"
 )
 
-// tallied are the classes in the table of errors.
+// tallied are the classes of moves in the table of errors.
 var tallied = []review.Class{review.Inaccuracy, review.Mistake, review.Blunder, review.Thrown}
 
 // tallyRows appends the table of both sides' accuracies and numbers of errors. It appends nothing
@@ -99,8 +99,8 @@ func (c *cardList) goToNext(side game.Color, class review.Class) {
 	}
 }
 
-// tallyGrid is a layout of cells, and its number of columns: a wide one for a name, one for the
-// accuracy, and others of equal width.
+// tallyGrid is the layout of the table of errors and its number of columns: one for the name, one
+// for the accuracy, and the others of equal width.
 type tallyGrid int
 
 const (

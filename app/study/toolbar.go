@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// toolbar is the part with the tools, below everything else: steps along the game, and actions.
+// toolbar is the part with the tools at the bottom: steps through the game, and actions.
 type toolbar struct {
 	sub interface {
 		shown
@@ -68,7 +68,7 @@ func (s *toolbar) all() []*widgets.Tool {
 	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
 }
 
-// narrowBar is the width below which the words below five icons are cut off.
+// narrowBar is the width below which the labels of five icons would be truncated.
 const narrowBar float32 = 260
 
 // lowHigh returns the height of a bar of the given width in a low window.

@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// boardView is the part that shows the position on the board while the user walks through the game.
+// boardView is the part that shows the current position on the board while no mode is active.
 type boardView struct {
 	sub interface {
 		studied

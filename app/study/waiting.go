@@ -16,8 +16,7 @@ func (s *Screen) waits(p game.Point) bool {
 	return (s.mode == nil || s.manner().asks) && s.deps.Board.Playable(p)
 }
 
-// confirmation is the button that confirms a waiting stone, at the end of the status line, which
-// names the stone.
+// confirmation is the button at the end of the status line that confirms a stone.
 type confirmation struct {
 	button *widgets.Button
 	board  *board.Board

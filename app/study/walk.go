@@ -58,7 +58,7 @@ func draggedOver(s *Screen) (d dragger, ok bool) {
 	return d, ok
 }
 
-// pointed tells the visible pane that the pointer has entered p or, if on is false, left it.
+// pointed passes on to the visible pane that the pointer has entered p or, if on is false, left it.
 func (s *Screen) pointed(p game.Point, on bool) {
 	if h, ok := able[pointer](s.tabs); ok {
 		h.point(p, on && s.walking())

@@ -14,9 +14,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// weakGroups is the part that marks on the board which groups are dead, which can be attacked and
-// which are settled, if the user wants that. The position on the board is analysed in the
-// background.
+// weakGroups is the part that marks dead and endangered groups on the board, if the user has
+// switched that on. It analyses the position in the background.
 type weakGroups struct {
 	sub interface {
 		shown
@@ -40,7 +39,7 @@ func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
 	return &weakGroups{sub: s, on: on, edits: edits, groups: groups}
 }
 
-// eachGroup limits the search of each group, so that all groups of a full board take seconds.
+// eachGroup is the maximum number of positions searched for each group.
 const eachGroup = 4000
 
 // toggle shows or hides the marks. It does nothing if the game has no groups.
@@ -115,8 +114,8 @@ func (w *weakGroups) draw(sc *board.Scene) {
 	}
 }
 
-// guesses returns a function that asks asker about positions until ctx is done, or nil if asker is
-// nil.
+// guesses returns a function that requests analyses from asker until ctx is done, or nil if asker
+// is nil.
 func guesses(ctx context.Context, asker study.Asker) func(context.Context, engine.Request) (engine.Info, error) {
 	if asker == nil {
 		return nil

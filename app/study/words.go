@@ -32,7 +32,7 @@ func (s *subject) margin(v float64) string {
 // rounded returns v rounded to the shown precision.
 func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 
-// wholeMargins reports whether leads are counted in whole discs.
+// wholeMargins reports whether margins are shown in whole discs.
 func (s *subject) wholeMargins() bool { return s.game.Margin == engine.Discs }
 
 // lossWords returns a text for the loss l, such as "6.2 points".
@@ -90,8 +90,8 @@ func (s *subject) afterTheGame() bool {
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.core.Record().Outcome.Over()
 }
 
-// leadWords returns a text for the leading side, such as "Black +3.5 (62 %)", or "Black +14 ± 30
-// (68 %)" if the result is very uncertain.
+// leadWords returns a text for the leading side, such as "Black +3.5 (62 %)". If the result is very
+// uncertain, the text has a range: "Black +14 ± 30 (68 %)".
 func (s *subject) leadWords(v game.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {

@@ -1,18 +1,17 @@
 package system
 
-// composition tracks the keys that an input method consumes, where the toolkit reports a key before it asks
-// whether an input method consumed it (X11): otherwise the Enter that commits a name, the Escape that drops
-// it and the arrows among its candidates would also act in the program. A letter whose character does not
-// come is part of a composition.
+// composition tracks the keys that an input method consumes on X11, where the toolkit reports a key
+// before it passes it to the input method. Without it, keys such as the Enter that commits a name
+// would also act in the program. A letter whose character does not arrive is part of a composition.
 //
-// When a syllable of Korean is committed by the next letter, that letter is not counted, so that BackSpace
-// there acts twice: code outside the toolkit cannot detect that.
+// When the next letter commits a Korean syllable, that letter is not counted, so that BackSpace
+// acts twice. Code outside of the toolkit cannot detect that.
 type composition struct {
 	letters int  // number of letters of the composition
 	waiting bool // a letter was pressed whose character has not come yet
 }
 
-// kind is the role of a key for an input method.
+// kind is the role of a key in the composition of an input method.
 type kind int
 
 const (

@@ -1,6 +1,7 @@
 package system
 
-// Input has functions for events of the keyboard and the mouse that the toolkit does not report.
+// Input contains functions for events of the keyboard and the mouse that the toolkit does not
+// report.
 type Input struct {
 	Typed   func(rune)              // called for a character, in a text field too
 	Pressed func(byPointer bool)    // called for a press of a mouse button, or of a key

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// placedKeys are the keys that GLFW names by their position, by the characters of a US keyboard.
+// placedKeys maps the characters of a US keyboard to the keys that GLFW names by them.
 var placedKeys = func() map[rune]glfw.Key {
 	keys := map[rune]glfw.Key{'/': glfw.KeySlash}
 	for r := 'a'; r <= 'z'; r++ {
@@ -24,7 +24,8 @@ var placedKeys = func() map[rune]glfw.Key {
 }()
 
 // Keyboard returns the layout of the keyboard used in w. If w is not a GLFW window, the layout
-// lacks the positions of keys. The layout's functions may be called only after w is shown.
+// lacks the positions of keys. The layout's functions may be called once the toolkit has created
+// the window.
 func Keyboard(w fyne.Window) keyboard.Layout {
 	if _, ok := w.(contextual); !ok {
 		return keyboard.Layout{Shifted: keyboard.Shifted}

@@ -35,7 +35,8 @@ func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
 	})
 }
 
-// contextual is a window that GLFW made: the toolkit runs a function while it is the current one.
+// contextual is implemented by GLFW windows. RunWithContext calls a function while the window is
+// GLFW's current one.
 type contextual interface{ RunWithContext(func()) }
 
 // withWindow calls do with the GLFW window of w. It does nothing if there is no such window.

@@ -25,8 +25,8 @@ func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
 	return icon{name, string(data), color}
 }
 
-// icon is a line drawing in black whose strokes get a colour of the theme. Fyne's own themed resources colour
-// fills only. It is comparable, since Fyne compares resources.
+// icon is a black line drawing whose strokes get a colour of the theme. Fyne's themed resources
+// colour only fills. It is comparable because Fyne compares resources.
 type icon struct {
 	name  string
 	svg   string

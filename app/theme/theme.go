@@ -1,5 +1,5 @@
-// Package theme provides Pionnier's Fyne theme (colours, four text sizes, an 8-pixel grid) and its icons.
-// Start reading at Of.
+// Package theme provides Pionnier's Fyne theme, with its colours, text sizes and icons. Start
+// reading at Of.
 package theme
 
 import (
@@ -31,10 +31,10 @@ const (
 	SizeTitle   float32 = 28
 )
 
-// sizeLeast is the minimum text size, whatever the user chooses.
+// sizeLeast is the minimum text size.
 const sizeLeast float32 = 11
 
-// sizeIcon is the side length of an icon beside text of the usual size.
+// sizeIcon is the width and height of an icon beside text of the default size.
 const sizeIcon float32 = 20
 
 // Grid is the unit of spacing.
@@ -47,7 +47,7 @@ const (
 	ColorCareful = fynetheme.ColorNameWarning
 )
 
-// scales are the text sizes that a user can choose, as factors.
+// scales maps the text sizes of the settings to scale factors.
 var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.3, "huge": 1.5, "vast": 2}
 
 // Scale returns the scale factor of a text size in the settings, or 0 if the name is unknown.
@@ -82,7 +82,7 @@ func alpha(v uint32, a uint8) color.Color {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: a}
 }
 
-// shades is a colour in the light and in the dark theme.
+// shades is a colour in the light and the dark theme.
 type shades struct{ light, dark color.Color }
 
 var colors = map[fyne.ThemeColorName]shades{
@@ -160,8 +160,7 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return letters(t.Letters, style.Bold)
 }
 
-// resources are the fonts of package cjk. Each is one resource, since the toolkit identifies fonts by their
-// resource.
+// resources caches the fonts of package cjk, since the toolkit identifies fonts by their resource.
 var resources sync.Map // of lettersKey to fyne.Resource
 
 type lettersKey struct {
@@ -204,12 +203,12 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)
 }
 
-// SizeNameLeast is the text size where larger text has no room, whatever text size the user chose: that of
-// captions at the usual size.
+// SizeNameLeast is the size of captions at the default text size, for places without space for
+// larger text.
 const SizeNameLeast fyne.ThemeSizeName = "least"
 
-// SizeNameModest is the text size, between SizeNameLeast and captions, where only slightly larger text has
-// room.
+// SizeNameModest is a size between SizeNameLeast and captions, for places with space for slightly
+// larger text.
 const SizeNameModest fyne.ThemeSizeName = "modest"
 
 // Size implements fyne.Theme. Text and icon sizes are scaled by t.Scale, but icons are never

@@ -1,6 +1,6 @@
-// Package toolkit connects the program's texts with Fyne: Fyne's own texts follow the current language, and
-// some texts differ on phones. Package text does not depend on Fyne, so that the command line can use it.
-// Start reading at Use.
+// Package toolkit connects package text with Fyne. Fyne's own texts follow the current language,
+// and some texts differ on phones. Package text does not depend on Fyne, so that command-line tools
+// can use it. Start reading at Use.
 package toolkit
 
 import (

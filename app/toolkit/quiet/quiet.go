@@ -16,15 +16,14 @@ import (
 
 func init() { log.SetOutput(&filter{to: log.Writer()}) }
 
-// complaints are the messages of the toolkit, without the time.
+// complaints are the endings of the toolkit's messages that are dropped.
 var complaints = [][]byte{[]byte("Fyne error:  Error parsing user locale C\n"), []byte("Fyne error:  Error parsing user locale POSIX\n")}
 
 // more are parts of the lines that follow a complaint, each in at most one line; a build without -trimpath
 // has a path before the second.
 var more = [][]byte{[]byte("  Cause: language: tag is not well-formed\n"), []byte("fyne.io/fyne/v2@")}
 
-// filter is a writer that drops the complaints. The logger calls it with one line at a time, and never
-// concurrently.
+// filter is a writer that drops the complaints. The logger calls Write with one line at a time.
 type filter struct {
 	to   io.Writer
 	rest [][]byte // the lines of more that may follow the last dropped complaint
