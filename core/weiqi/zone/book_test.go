@@ -26,6 +26,34 @@ type bookProblem struct {
 	Black   string `json:"black_crucial_stone"`
 	White   string `json:"white_crucial_stone"`
 	Answers string `json:"answer_firstmove"`
+	number  int
+}
+
+// bookProblems returns the problems of the folder PIONNIER_RZONE by number.
+func bookProblems(t *testing.T) (list []*bookProblem) {
+	names, err := filepath.Glob(filepath.Join(os.Getenv("PIONNIER_RZONE"), "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &bookProblem{}
+		if err := json.Unmarshal(data, b); err != nil {
+			t.Fatal(err)
+		}
+		b.number, _ = strconv.Atoi(strings.TrimSuffix(filepath.Base(name), ".json"))
+		list = append(list, b)
+	}
+	slices.SortFunc(list, func(x, y *bookProblem) int { return x.number - y.number })
+	return list
+}
+
+// group returns a stone of the largest of the chains of which one has to live.
+func (b *bookProblem) group(p *weiqi.Position) game.Point {
+	return slices.MaxFunc(pointsOf(b.Black+","+b.White), func(x, y game.Point) int { return len(p.Chain(x)) - len(p.Chain(y)) })
 }
 
 var (
@@ -74,8 +102,7 @@ func cpu() time.Duration {
 // problems with numbers that leave 1 divided by 4; with PIONNIER_VERIFY it replays proofs. See
 // results.md.
 func TestBook(t *testing.T) {
-	folder := os.Getenv("PIONNIER_RZONE")
-	if folder == "" {
+	if os.Getenv("PIONNIER_RZONE") == "" {
 		t.Skip("no PIONNIER_RZONE: the folder tsumego/19x19/json")
 	}
 	seconds, err := strconv.ParseFloat(os.Getenv("PIONNIER_SECONDS"), 64)
@@ -87,34 +114,17 @@ func TestBook(t *testing.T) {
 		positions = 1 << 40
 	}
 	part, parts := partOf(106)
-	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	number := func(name string) int {
-		n, _ := strconv.Atoi(strings.TrimSuffix(filepath.Base(name), ".json"))
-		return n
-	}
-	slices.SortFunc(names, func(x, y string) int { return number(x) - number(y) })
 	verify := os.Getenv("PIONNIER_VERIFY") != ""
 	proved, right, asked := 0, 0, 0
 	memory := NewMemory(150 << 20)
 	var spent time.Duration
 	total := 0
-	for _, name := range names {
-		if number(name)%parts != part {
+	for _, b := range bookProblems(t) {
+		if b.number%parts != part {
 			continue
 		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var b bookProblem
-		if err := json.Unmarshal(data, &b); err != nil {
-			t.Fatal(err)
-		}
 		p := b.position(t)
-		at := slices.MaxFunc(pointsOf(b.Black+","+b.White), func(x, y game.Point) int { return len(p.Chain(x)) - len(p.Chain(y)) })
+		at := b.group(p)
 		asked++
 		goal := Live
 		if p.At(at) != colorOf(b.Winner) {
@@ -142,7 +152,7 @@ func TestBook(t *testing.T) {
 		if ok && verify {
 			hit += ", " + verified(t, s, p, at, goal, proof, colorOf(b.Turn))
 		}
-		fmt.Printf("%3d %-5v %-7v %2v zone %3d  %9d positions %6.1f s %s  stones %d\n", number(name), goal, ok, proof.Move, len(proof.Zone), s.Positions(), took.Seconds(), hit, len(p.Chain(at)))
+		fmt.Printf("%3d %-5v %-7v %2v zone %3d  %9d positions %6.1f s %s  stones %d\n", b.number, goal, ok, proof.Move, len(proof.Zone), s.Positions(), took.Seconds(), hit, len(p.Chain(at)))
 	}
 	fmt.Printf("%d of %d proved, %d with the book's move; %d positions, %.0f s, %.0f a second\n", proved, asked, right, total, spent.Seconds(), float64(total)/spent.Seconds())
 }

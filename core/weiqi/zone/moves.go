@@ -2,14 +2,10 @@ package zone
 
 import "math/bits"
 
-const (
-	nearSteps = 3 // from the group, within which moves look as good as they are
-	farCost   = 8 // in rank, of each step beyond
-)
-
 // choices sets f.moves to the most promising moves of the winner in the region, at most s.width.
 func (s *search) choices(f *frame) {
 	b, c := &f.board, s.task.winner
+	_, saves := s.aim(f)
 	f.moves = f.moves[:0]
 	rest := s.region
 	if s.chase {
@@ -34,10 +30,13 @@ func (s *search) choices(f *frame) {
 			continue
 		}
 		need := s.after(f, p)
-		m := choice{at: p, prior: replyCost + nullCost*uint32(need), key: s.position(e.hash, false, none, threats, s.takerAfter(f, p, c, &e))}
-		m.rank = int32(8*need) - s.shape(f, p, &e)
-		if s.costly {
-			m.rank += farCost * max(0, int32(s.steps[p])-nearSteps)
+		m := choice{at: p, prior: replyCost + s.nullCost*uint32(need), key: s.position(e.hash, false, none, threats, s.takerAfter(f, p, c, &e))}
+		if saves {
+			var t traits
+			t.describe(s, f, p, &e, need)
+			m.rank = -t.merit()
+		} else {
+			m.rank = int32(8*need) - s.shape(f, p, &e)
 		}
 		s.insert(f, m)
 	}
@@ -90,8 +89,8 @@ func (s *search) insert(f *frame, m choice) {
 	}
 }
 
-// shape returns a bonus for the shape of the winner's move on p with the effect e. The bonus does
-// not depend on the number of moves that the winner then needs.
+// shape returns a bonus for the shape of the winner's move on p with the effect e, where the winner
+// captures. The bonus does not depend on the number of moves that the winner then needs.
 func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 	b, own := &f.board, s.task.winner
 	if e.captured > 0 {

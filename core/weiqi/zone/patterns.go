@@ -54,6 +54,7 @@ func (l *patterns) look(t, k int) {
 type trace struct {
 	from   map[uint64]uint64 // keys of positions, to the keys of those that were proved
 	stones map[uint64][2]set // of positions that were proved, by key
+	proved func(s *search, f *frame, move point, work int)
 }
 
 func turnIndex(winnersTurn bool) int {

@@ -1,10 +1,7 @@
 package zone
 
 const (
-	// The additions to proof numbers for a null move of the other side and for a move that must be answered. A
-	// winner that needs two moves in a row is much further from its aim than one that needs one.
-	nullCost                           = 8
-	replyCost, replyRefute, moveRefute = 1, 1, 1
+	replyCost, replyRefute, moveRefute = 1, 1, 1 // numbers of positions that were not searched
 
 	mostPlies = 160
 	stopEvery = 256 // positions, after which a search asks whether to give up
@@ -20,7 +17,9 @@ type search struct {
 	task     task
 	region   set              // where the winner may play
 	chase    bool             // the winner plays close to the group wherever that runs
-	costly   bool             // moves cost the more the worse they look and the further they are from the group
+	costly   bool             // moves cost the more the worse they look
+	nullCost uint32           // what a null move adds to proof numbers, since the winner needs one more move in a row
+	share    uint32           // how many moves without an answer add 1 to a proof number
 	steps    [maxPoints]uint8 // of points of region, from the group
 	width    int              // moves of the winner that are tried in a position
 	left     int              // positions that may still be searched
@@ -260,6 +259,9 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 				s.history[m.at] += 1 + s.history[m.at]/16
 				s.proved(f.key, &zone, m.at, s.looked-before)
 				s.patterns.note(f, true, &zone, m.at)
+				if t := s.patterns.trace; t != nil && t.proved != nil {
+					t.proved(s, f, m.at, s.looked-before)
+				}
 				return
 			}
 			if c.refute == 0 {
@@ -320,13 +322,13 @@ func (s *search) defend(depth int, proof, refute uint32, before int) {
 	for {
 		c, e := s.look(null, depth, numbers{s.guess(f.need), moveRefute})
 		if c.proof > 0 {
-			n := numbers{min(c.proof+nullCost, infinite), c.refute}
+			n := numbers{min(c.proof+s.nullCost, infinite), c.refute}
 			if n.proof >= proof || n.refute >= refute || n.refute == 0 || s.left <= 0 {
 				s.put(f.key, n, s.looked-before)
 				return
 			}
 			s.descend(depth, none, 0, null)
-			s.expand(depth+1, true, proof-nullCost, refute)
+			s.expand(depth+1, true, proof-s.nullCost, refute)
 			continue
 		}
 		if !f.begun {
@@ -338,14 +340,14 @@ func (s *search) defend(depth int, proof, refute uint32, before int) {
 			s.patterns.note(f, false, &f.zone, none)
 			return
 		}
-		n := numbers{min(w.hardest+w.open-1, infinite), w.refute}
+		n := numbers{min(w.hardest+(w.open-1)/s.share, infinite), w.refute}
 		if n.proof >= proof || n.refute >= refute || n.refute == 0 || s.left <= 0 {
 			s.put(f.key, n, s.looked-before)
 			return
 		}
 		s.descend(depth, w.at, opponent(s.task.winner), w.key)
 		s.frames[depth+1].killer = f.killer
-		s.expand(depth+1, true, proof-(w.open-1), min(refute, beyond(w.second)))
+		s.expand(depth+1, true, proof-(w.open-1)/s.share, min(refute, beyond(w.second)))
 	}
 }
 
@@ -451,5 +453,5 @@ func (s *search) against(f *frame, p point) int {
 // guess returns the proof number of an unknown position in which the winner is to move and needs
 // need moves in a row.
 func (s *search) guess(need int) uint32 {
-	return replyCost + nullCost*uint32(max(need-1, 0))
+	return replyCost + s.nullCost*uint32(max(need-1, 0))
 }

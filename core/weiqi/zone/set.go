@@ -33,6 +33,14 @@ func (s *set) without(o *set) {
 	}
 }
 
+// shared returns the number of points that are in both s and o.
+func (s *set) shared(o *set) (n int) {
+	for i, w := range o {
+		n += bits.OnesCount64(w & s[i])
+	}
+	return n
+}
+
 // empty reports whether s has no points.
 func (s *set) empty() bool { return *s == set{} }
 

@@ -58,20 +58,17 @@ func newSolver(p *weiqi.Position, at game.Point, m *Memory, v view) *Solver {
 func (s *Solver) Positions() int { return s.looked }
 
 // level limits the winner's moves: to points within steps of the group, or near it wherever it runs if
-// steps is 0, and to width moves in a position. If moves are costly, few are left out, and bad-looking
-// ones are searched late.
-type level struct {
-	steps, width int
-	costly       bool
-}
+// steps is 0, and to width moves in a position.
+type level struct{ steps, width int }
 
 const mostSteps = 6
 
 // levels lists the levels for each goal, which are tried in turn. Capture begins with ladders and nets.
+// For Live few moves are left out, and bad-looking ones are searched late.
 var levels = [...][]level{
-	Live:    {{4, 40, true}, {3, 8, false}, {6, 16, false}},
-	Capture: {{0, 5, false}, {3, 8, false}, {4, 12, false}, {6, 16, false}},
-	Kill:    {{3, 8, false}, {4, 12, false}, {6, 16, false}},
+	Live:    {{4, 40}, {5, 40}},
+	Capture: {{0, 5}, {3, 8}, {4, 12}, {6, 16}},
+	Kill:    {{3, 8}, {4, 12}, {6, 16}},
 }
 
 // firstRound is the number of positions for each level in the first round. Each further round of
@@ -91,6 +88,10 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	q := &search{
 		table: s.table, keys: hashes(), stop: func() bool { return ctx.Err() != nil }, frames: s.frames,
 		task: task{winner: uint8(winner), owner: uint8(owner), target: s.board.index(s.view.seen(s.at)), suicide: s.p.Rules().Suicide, lives: goal == Kill},
+	}
+	q.nullCost, q.share = 8, 1
+	if goal == Live {
+		q.costly, q.nullCost, q.share = true, 3, 2
 	}
 	q.salt = q.keys.stone[0][0]*uint64(2*goal+1) ^ uint64(winner)
 	if s.patterns[goal] == nil {
@@ -117,7 +118,7 @@ func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget 
 	for ; q.looked < budget && ctx.Err() == nil; *turns++ {
 		l := levels[*turns%len(levels)]
 		s.table.round = 1 + s.table.round%200
-		q.chase, q.costly, q.width = l.steps == 0, l.costly, l.width
+		q.chase, q.width = l.steps == 0, l.width
 		q.region, q.steps = reach(s.board, q.task.target, l.steps)
 		q.spots = newSpots(s.board, q.region, &q.steps)
 		q.patterns.focus(&q.region)

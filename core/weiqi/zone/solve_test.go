@@ -31,3 +31,25 @@ func TestAProofIsOfOneGroup(t *testing.T) {
 		}
 	}
 }
+
+// Four stones on the second line beside a corner live by a descent, but only if White's placement is
+// answered by making the area larger, which no eye in sight asks for.
+func TestAMoveThatEnlargesTheAreaIsFoundSoon(t *testing.T) {
+	p, _ := weiqitest.Drawn(t, "chinese", game.Black, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . O .
+		. . . . . . . . .
+		O O O O O O O O .
+		. . . . X X X X .
+		. . . . . . . . .`)
+	s, err := NewSolver(p, game.Pt(4, 7), NewMemory(1<<20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := s.Prove(context.Background(), Live, game.Black, 25_000); !ok {
+		t.Errorf("no proof within %d positions", s.Positions())
+	}
+}
