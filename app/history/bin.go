@@ -56,7 +56,7 @@ func (v *binView) show() {
 	room := layout.Stack{Least: fyne.NewSize(wide, fyne.Max(140, fyne.Min(size.Height-230, 440)))}
 	v.modal = widgets.ShowModal(c, text.T("history.bin"), container.New(room, body), v.clear,
 		widgets.NewButton(text.T("common.close"), nil, func() { v.modal.Close() }))
-	if len(v.games) > 0 {
+	if len(v.games) > 0 && !fyne.CurrentDevice().IsMobile() {
 		c.Focus(v.list)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -21,6 +22,9 @@ type rowReport struct {
 	accuracy *canvas.Text
 	shown    bool
 }
+
+// none is shown for an accuracy that is not known.
+const none = "–"
 
 // Sizes of the graph.
 const (
@@ -58,14 +62,20 @@ func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 // others.
 func accuracies(report *storage.Report) (shown, spoken string) {
 	black, white := percent(report, game.Black), percent(report, game.White)
-	return text.T("history.accuracy.short", "Black", black, "White", white), ", " + text.T("history.accuracy", "Black", black, "White", white)
+	spoken = ", " + text.T("history.accuracy", "Black", black, "White", white)
+	for side, other := range map[game.Color]string{game.Black: white, game.White: black} { // of the other side, nothing is known
+		if other == none {
+			return text.T("history.accuracy.side", "Color", describe.Color(side), "Accuracy", percent(report, side)), spoken
+		}
+	}
+	return text.T("history.accuracy.short", "Black", black, "White", white), spoken
 }
 
 func percent(report *storage.Report, c game.Color) string {
 	if v := report.Accuracy.Of(c); v > 0 {
 		return text.Percent(int(math.Round(v)))
 	}
-	return "–"
+	return none
 }
 
 // place lays out the report. In a wide row it is at the right of the line with the top y and the

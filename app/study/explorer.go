@@ -56,7 +56,7 @@ type explorer struct {
 }
 
 func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
-	e := &explorer{sub: s, on: on, list: newButtonList(2), source: source, learn: learn, wide: wide}
+	e := &explorer{sub: s, on: on, list: newList(2), source: source, learn: learn, wide: wide}
 	e.narrowing = narrowing{of: s.game, over: on.canvas, changed: func() { e.anew(); e.showAll() }}
 	return e
 }

@@ -64,16 +64,11 @@ func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
 	return here, true
 }
 
-func newList(gap float32) list {
-	c := widgets.NewColumn(gap)
-	return list{Container: c, scroll: focus.Scroll(c)}
-}
-
-// barRoom is the space for the scroll bar beside buttons.
+// barRoom is the room for the scroll bar beside the rows.
 const barRoom float32 = 8
 
-// newButtonList returns a list of buttons, with room for the scroll bar beside them.
-func newButtonList(gap float32) list {
+// newList returns a list, with room for the scroll bar beside its cards and buttons.
+func newList(gap float32) list {
 	c := widgets.NewColumn(gap)
 	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
 }

@@ -84,10 +84,11 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 	}
 }
 
-// editPosition opens the editing tab and selects the tool that sets up stones.
+// editPosition opens the editing tab, selects the tool that sets up stones, and says what a tap does now.
 func (s *Screen) editPosition() {
 	s.choose(editTab)
 	s.palette.choose(slices.IndexFunc(editTools, func(t editTool) bool { return t.stone }))
+	s.say(s.palette.caption.Words())
 }
 
 // moreOfView adds the commands that change what the board shows, and the list of keys, to m.
@@ -115,7 +116,9 @@ func (s *Screen) moreOfView(m *moreMenu) {
 	}
 	m.add("view", s.view.askView)
 	m.add("legend", s.graph.askLegend)
-	m.add("keys", s.deps.Actions.Help)
+	if !fyne.CurrentDevice().IsMobile() {
+		m.add("keys", s.deps.Actions.Help)
+	}
 }
 
 // showPlayer returns a function that opens the page of c's player. It returns nil if the player is

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -42,6 +43,9 @@ func TestEditThisPositionPutsStones(t *testing.T) {
 		r.answerWith("Edit this position")
 		if widgets.HasModal(r.window.Canvas()) {
 			t.Fatal("it asks something first")
+		}
+		if want := text.T("study.does.black"); r.status.Words() != want {
+			t.Errorf("in %v it says %q, and not what a tap does now", size, r.status.Words())
 		}
 		r.tapAt(0, 0)
 		if r.sub.now().Position().At(game.Pt(0, 0)) != game.Black {

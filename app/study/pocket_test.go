@@ -87,6 +87,11 @@ func TestUndoIsInAPhonesToolbar(t *testing.T) {
 	} else if test.Tap(r.bar.undo); len(r.sub.now().Outline.Nodes) != nodes {
 		t.Errorf("%d nodes, were %d", len(r.sub.now().Outline.Nodes), nodes)
 	}
+	for _, size := range []fyne.Size{{Width: 640, Height: 360}, {Width: 915, Height: 412}} {
+		if r.window.Resize(size); !r.bar.undo.Visible() || r.bar.undo.Size().Width < widgets.Thumb {
+			t.Errorf("in %v undo has %v", size, r.bar.undo.Size())
+		}
+	}
 	if r.window.Resize(desktop); r.bar.undo.Visible() {
 		t.Error("a desktop, which has a key for it, shows it too")
 	}
@@ -131,7 +136,7 @@ func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
 func TestUndoIsInTheMenuIfTheBarHasNoRoom(t *testing.T) {
 	defer text.Use("en")
 	text.Use("de")
-	r := openGo(t, fyne.NewSize(640, 360), nil, "")
+	r := openGo(t, fyne.NewSize(320, 568), nil, "")
 	widgetstest.OnPhone(t)
 	fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, "de"))
 	r.relayout()

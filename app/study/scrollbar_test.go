@@ -12,7 +12,7 @@ import (
 // No button of the list of games is under its scroll bar.
 func TestButtonsEndBesideTheScrollBar(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := newButtonList(2)
+		l := newList(2)
 		l.Add(widgets.NewChoices(4, widgets.NewButton("Corner", nil, nil), widgets.NewButton("Part of the board", nil, nil)))
 		l.scroll.Resize(fyne.NewSize(300, 60))
 		choices := l.Objects[0].(*fyne.Container)

@@ -71,19 +71,30 @@ func (s *toolbar) all() []*widgets.Tool {
 // narrowBar is the width below which the labels of five icons would be truncated.
 const narrowBar float32 = 260
 
-// lowHigh returns the height of a bar of the given width in a low window.
-func (s *toolbar) lowHigh(width float32) float32 {
-	if width < narrowBar {
-		return widgets.IconsHigh()
+// low returns the tools of the bar in a low window, and reports whether they are icons alone: undo comes
+// before words if there is no room for both.
+func (s *toolbar) low(width float32) (tools []*widgets.Tool, icons bool) {
+	tools = s.few(width)
+	if !slices.Contains(tools, s.undo) && width >= float32(len(tools)+1)*widgets.Thumb {
+		return slices.Insert(tools, len(tools)-1, s.undo), true
 	}
-	return widgets.ToolsHigh(s.few(width), 1, width)
+	return tools, width < narrowBar
 }
 
-// placeLow is like placeFew for a low window. If labels would be truncated, placeLow omits them.
+// lowHigh returns the height of a bar of the given width in a low window.
+func (s *toolbar) lowHigh(width float32) float32 {
+	tools, icons := s.low(width)
+	if icons {
+		return widgets.IconsHigh()
+	}
+	return widgets.ToolsHigh(tools, 1, width)
+}
+
+// placeLow is like placeFew, for a low window.
 func (s *toolbar) placeLow(x, y, width float32) {
 	s.placeFew(x, y, width)
-	if width < narrowBar {
-		widgets.PlaceIcons(s.few(width), x, y, width)
+	if tools, icons := s.low(width); icons {
+		widgets.PlaceIcons(tools, x, y, width)
 	}
 }
 
