@@ -91,20 +91,20 @@ func TestCandidatesRefine(t *testing.T) {
 		r := beginAdvised(t, plan{})
 		r.wantHints("B2 A D4 B ")
 		r.wantListed("A B2 55 % +1; B D4 50 % 0")
-		r.wantStatus("So far A (B2): 55 % · +1 point")
+		r.wantStatus("So far A (B2): 55 % to win · +1 point")
 		if r.moves.Visible() {
 			t.Error("the moves are in sight under the candidates")
 		}
 		r.later(time.Second)
 		r.wantHints("D4 A C3 B ") // E5 was hardly tried
 		r.wantListed("A D4 62 % +3.5; B C3 51 % –0.5")
-		r.wantDetail("400 visits · D4 C3 B2 pass E5")
+		r.wantDetail("400 positions · D4 C3 B2 pass E5")
 		h := r.board.Scene().Hints
 		if h[0].Notes != [2]string{"62 %", "+3.5"} || h[0].Weight != 8 || h[1].Weight != 4 || !h[0].Best || h[1].Best {
 			t.Errorf("badges %+v", h)
 		}
 		r.tap(r.tools.hint) // stop
-		r.wantStatus("A (D4): 62 % · +3.5 points")
+		r.wantStatus("A (D4): 62 % to win · +3.5 points")
 		r.tap(r.tools.hint) // take away
 		r.wantListed("")
 		r.wantHints("")
@@ -123,7 +123,7 @@ func TestCandidatesLineUnderThePointer(t *testing.T) {
 		r.later(time.Second)
 		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
 		r.wantHints("")
-		r.wantStatus("A (D4): 62 % · +3.5 points")
+		r.wantStatus("A (D4): 62 % to win · +3.5 points")
 		r.wantDetail("D4 C3 B2 pass E5")
 		r.wantListed("A D4 62 % +3.5 *; B C3 51 % –0.5")
 		r.hover("A1")
@@ -164,7 +164,7 @@ func TestCandidatesLineByKeyboard(t *testing.T) {
 		r.press(fyne.KeyRight) // from C3
 		r.press(fyne.KeyUp)
 		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
-		if got, want := r.board.AccessibilityLabel(), "D4, empty, A, D4: 62 %, +3.5 points, then C3 B2 pass E5"; got != want {
+		if got, want := r.board.AccessibilityLabel(), "D4, empty, A, D4: 62 % to win, +3.5 points, then C3 B2 pass E5"; got != want {
 			t.Errorf("a screen reader says %q, want %q", got, want)
 		}
 		r.canvas().Focus(r.hint.list.rows[1].tile)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/shell"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -25,10 +26,14 @@ type counting struct {
 		Agree() error
 		ResumePlay() error
 	}
+	came   time.Time // when the count came
 	agreed time.Time // when the user agreed
 }
 
 func (c *counting) agree() {
+	if time.Since(c.came) < shell.TooSoon { // the tap was another pass
+		return
+	}
 	c.agreed = time.Now()
 	c.on.try(c.session.Agree())
 }
@@ -37,7 +42,11 @@ func (c *counting) agree() {
 func (c *counting) now() any {
 	snap := c.sub.snap
 	if snap.Phase != session.Settling {
+		c.came = time.Time{}
 		return nil
+	}
+	if c.came.IsZero() {
+		c.came = time.Now()
 	}
 	type count struct {
 		proposing      bool
@@ -65,21 +74,10 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 		rows = append(rows, container.New(fynelayout.NewCustomPaddedLayout(8, 0, 0, 0), warning)) // below large words of the strip
 	}
 	if c.sub.snap.Proposing {
-		agree.Disable()
-		notes = append(notes, widgets.Caption(text.T("verdicts.none")))
-		return container.New(unseen{widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...)}), buttons(resume, agree)
+		notes = append(notes, widgets.Caption(text.T("play.proposing")))
 	}
 	return widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...), buttons(resume, agree)
 }
-
-// unseen is a layout with the height of another object, which will replace the content.
-type unseen struct{ of fyne.CanvasObject }
-
-// Layout implements fyne.Layout.
-func (u unseen) Layout(_ []fyne.CanvasObject, size fyne.Size) { u.of.Resize(size) }
-
-// MinSize implements fyne.Layout.
-func (unseen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // total is the result by one set of rules.
 type total struct {

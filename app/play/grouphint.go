@@ -52,7 +52,7 @@ func (h *groupHint) about(p game.Point) bool {
 // the proposal is certain.
 func (h *groupHint) look() {
 	p, ok := h.chosen()
-	if h.groups == nil || !ok || h.about(p) {
+	if h.groups == nil || !ok || h.about(p) || h.sub.snap.Proposing {
 		return
 	}
 	if said, _ := h.sub.proposalAt(p); said.Sure {
@@ -89,7 +89,7 @@ func (h *groupHint) words(p game.Point) string {
 // hovered.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap
-	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
+	return p, snap.Phase == session.Settling && h.attention.hovered && snap.Position.At(p) != game.None
 }
 
 // mark adds a ring around the group of the hovered stone to sc.

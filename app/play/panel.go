@@ -55,13 +55,7 @@ func (p *panel) show() {
 
 // high returns the height at which the panel does not scroll.
 func (p *panel) high() float32 {
-	content := p.scroll.Content
-	if c, ok := content.(*fyne.Container); ok {
-		if kept, ok := c.Layout.(unseen); ok {
-			content = kept.of
-		}
-	}
-	return content.MinSize().Height + theme.Padding() + p.actionsHigh()
+	return p.scroll.Content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }
 
 // actionsHigh returns the height of the panel's buttons.

@@ -32,7 +32,7 @@ func TestProgressOfASearchIsReported(t *testing.T) {
 			t.Errorf("progress %v at the start", r.status.progress)
 		}
 		r.later(time.Second)
-		r.wantDetail("250 of 500 visits")
+		r.wantDetail("250 of 500 positions")
 		if r.status.elapsed != "1 s" {
 			t.Errorf("after a second the clock says %q", r.status.elapsed)
 		}
@@ -65,9 +65,9 @@ func TestWhatAThinkingEngineShows(t *testing.T) {
 		"draw proved":    {value(engine.Value{Value: game.Value{Depth: 22, Proof: game.ProvedOutcome}}), "depth 22 · draw", "d3 c4 c3", true},
 		"score proved":   {value(engine.Value{Value: game.Value{Depth: 22, Proof: game.ProvedScore}, Score: 6}), "depth 22 · Black +6", "d3 c4 c3", true},
 		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Value: game.Value{Depth: 3}, Score: 80}}, "depth 3", "", false},
-		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 visits · White 63 %", "", false},
-		"many visits":    {engine.Info{Nodes: 13088, Unit: engine.WinProbability, Value: engine.Value{Score: 0.5}}, "13,088 visits · Black 50 %", "", false},
-		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Value: game.Value{Margin: 2.6, HasMargin: true}}}, "9 visits · Black 63 % · Black +2.5", "", false},
+		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 positions · White 63 %", "", false},
+		"many positions": {engine.Info{Nodes: 13088, Unit: engine.WinProbability, Value: engine.Value{Score: 0.5}}, "13,088 positions · Black 50 %", "", false},
+		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Value: game.Value{Margin: 2.6, HasMargin: true}}}, "9 positions · Black 63 % · Black +2.5", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {

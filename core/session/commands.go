@@ -203,10 +203,17 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 		if s.line.position().At(p) == game.None {
 			return nil
 		}
-		s.begin()
+		if s.search.busy == proposing { // the proposal is to come still
+			s.revision++
+		} else {
+			s.begin()
+		}
 		group := []game.Point{p}
 		if c, ok := s.line.position().(game.Counter); ok {
 			group = stones(c, p)
+		}
+		if s.search.busy == proposing && (!s.stage.marked || s.stage.touched != nil) {
+			s.stage.touched = append(s.stage.touched, group...)
 		}
 		s.stage.dead, s.stage.marked = game.Toggled(s.stage.dead, group, p), true
 		s.changed()
@@ -214,10 +221,10 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 	})
 }
 
-// Agree ends the game and counts it with the stones that are marked dead.
+// Agree ends the game and counts it with the stones that are marked dead. It does not wait for the proposal.
 func (s *Session) Agree() error {
 	return s.do(func() error {
-		if s.stage.phase != Settling || s.search.busy == proposing {
+		if s.stage.phase != Settling {
 			return ErrNotNow
 		}
 		s.begin()

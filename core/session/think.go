@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"pionnier/core/engine"
@@ -145,27 +146,35 @@ func (s *Session) answered(f found) {
 
 // askDead starts the estimate of the dead stones in the background.
 func (s *Session) askDead() {
-	revision := s.revision
 	position, ok := s.line.position().(game.Counter)
 	if s.config.ProposeDead == nil || !ok {
 		s.propose(nil)
 		return
 	}
+	asked := new(struct{ _ int })
+	s.stage.asked = asked
 	s.search.launch(proposing, func(ctx context.Context) {
 		proposals := s.config.ProposeDead(ctx, position)
-		s.answer(revision, func() {
-			s.propose(proposals)
-			s.publish()
+		s.post(func() {
+			if s.search.busy == proposing && s.stage.asked == asked { // a mark meanwhile is another revision
+				s.propose(proposals)
+				s.publish()
+			}
 		})
 	})
 }
 
-// propose publishes proposals. It marks the proposed dead stones unless a person has already marked
-// some. If both sides are engines, it ends the game.
+// propose publishes proposals. It marks the proposed dead stones, except those that a person marked
+// meanwhile, unless a person had marked some before. If both sides are engines, it ends the game.
 func (s *Session) propose(proposals []game.Proposal) {
 	s.search.stop()
-	if s.stage.proposed = proposals; !s.stage.marked {
-		s.stage.dead = game.Captives(proposals)
+	captives := game.Captives(proposals)
+	switch s.stage.proposed = proposals; {
+	case !s.stage.marked:
+		s.stage.dead = captives
+	case s.stage.touched != nil:
+		untouched := slices.DeleteFunc(slices.Clone(captives), func(p game.Point) bool { return slices.Contains(s.stage.touched, p) })
+		s.stage.dead = slices.Concat(s.stage.dead, untouched)
 	}
 	if s.seats.onlyEngines() {
 		s.agree()
