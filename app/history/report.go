@@ -58,17 +58,20 @@ func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	return spoken
 }
 
-// accuracies returns a text with both sides' accuracies, and a text for screen readers that follows
+// accuracies returns a text with the known accuracies, and a text for screen readers that follows
 // others.
 func accuracies(report *storage.Report) (shown, spoken string) {
 	black, white := percent(report, game.Black), percent(report, game.White)
-	spoken = ", " + text.T("history.accuracy", "Black", black, "White", white)
-	for side, other := range map[game.Color]string{game.Black: white, game.White: black} { // of the other side, nothing is known
-		if other == none {
-			return text.T("history.accuracy.side", "Color", describe.Color(side), "Accuracy", percent(report, side)), spoken
-		}
+	side, known := game.Black, black
+	if black == none {
+		side, known = game.White, white
 	}
-	return text.T("history.accuracy.short", "Black", black, "White", white), spoken
+	if black == none || white == none {
+		words := text.T("history.accuracy.side", "Color", describe.Color(side), "Accuracy", known)
+		return words, ", " + words
+	}
+	return text.T("history.accuracy.short", "Black", black, "White", white),
+		", " + text.T("history.accuracy", "Black", black, "White", white)
 }
 
 func percent(report *storage.Report, c game.Color) string {

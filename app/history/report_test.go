@@ -36,13 +36,13 @@ func TestARowShowsTheReport(t *testing.T) {
 				continue
 			}
 			if has := row.id == id; row.report.spark.Visible() != has || row.report.accuracy.Visible() != has ||
-				strings.Contains(row.tile.Label, "Accuracy: Black 91 %, White –") != has {
+				strings.Contains(row.tile.Label, "Accuracy of Black 91 %") != has {
 				t.Errorf("%v wide, report %v: %v, %q", width, has, row.report.shown, row.tile.Label)
 			}
 			if row.id != id {
 				continue
 			}
-			want := "Accuracy 91 % · –"
+			want := "Accuracy of Black 91 %"
 			if r.hasColumns() {
 				want = "91 % · –"
 			}

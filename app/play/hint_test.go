@@ -196,7 +196,7 @@ func TestHintsOfOtherUnits(t *testing.T) {
 		hints, status string
 	}{
 		"square values": {scores(engine.SquareValues, f5, value(30), d3, value(9)), "f5 A d3 B ", "Hint: f5"},
-		"chances":       {scores(engine.WinProbability, f5, value(0.634), d3, value(0.4)), "f5 A d3 B ", "A (f5): 63 %"},
+		"chances":       {scores(engine.WinProbability, f5, value(0.634), d3, value(0.4)), "f5 A d3 B ", "A (f5): 63 % to win"},
 		"no lines":      {engine.Info{Nodes: 1, Move: f5}, "f5 A ", "Hint: f5"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -215,7 +215,7 @@ func TestHintsOfOtherUnits(t *testing.T) {
 			return scores(engine.WinProbability, game.Pass, value(0.9), game.Place(0, 0), value(0.2)), nil
 		}})
 		r.tap(r.tools.hint)
-		r.wantStatus("A (pass): 90 %")
+		r.wantStatus("A (pass): 90 % to win")
 		want := []board.Hint{{Point: game.Pt(0, 0), Text: "B", Notes: [2]string{"20 %"}, Weight: 7}} // which does not stand out
 		if got := r.board.Scene().Hints; !slices.Equal(got, want) {
 			t.Errorf("hints %v", got)

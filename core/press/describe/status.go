@@ -115,14 +115,16 @@ func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 		moves = s.Kills
 	}
 	key, listed := "status."+answer.Fate.String(), s.names(moves.Value)
-	switch as := text.T("status.as." + min(answer.As, moves.As).String()); {
-	case grounded && listed == "":
-		listed = text.T("status.as." + answer.As.String())
-	case listed != "" && (grounded || moves.As < answer.As):
-		listed = text.InBrackets(listed, as)
-	}
-	if listed == "" || answer.Fate == status.Unsettled {
+	if answer.Fate == status.Unsettled {
 		return text.T(key, "First", Color(first))
+	}
+	switch as := text.T("status.as." + min(answer.As, moves.As).String()); {
+	case listed == "" && grounded:
+		return text.SentenceInBrackets(text.T(key, "First", Color(first)), text.T("status.as."+answer.As.String()))
+	case listed == "":
+		return text.T(key, "First", Color(first))
+	case grounded || moves.As < answer.As:
+		listed = text.InBrackets(listed, as)
 	}
 	return text.T(key+".by", "First", Color(first), "Moves", listed)
 }

@@ -36,14 +36,14 @@ func TestStatus(t *testing.T) {
 		"Alive, no matter who moves first. Proved: 7 positions were searched. White can leave 1 move unanswered.":                                  {First: answers(alive, alive), Spare: spare(1), Tenuki: alive, Positions: 7},
 		"Alive, no matter who moves first. Proved: 7 positions were searched. If Black attacks and White plays elsewhere, it is dead (read).":      {First: answers(alive, alive), Tenuki: is(status.Dead, status.Read), Positions: 7},
 		"Dead, no matter who moves first. Proved: 7 positions were searched. Black can leave four moves or more unanswered.":                       {First: answers(dead, dead), Spare: spare(4), Positions: 7},
-		"Dead if Black moves first: proved. Unsettled if White moves first.":                                                                       {First: answers(dead, status.Answer{}), Spare: spare(-1), Positions: 7},
-		"Dead if Black moves first: B2 (proved). Alive if White moves first: read.":                                                                {First: answers(dead, is(status.Alive, status.Read)), Kills: told(b2), All: true, Spare: spare(-1), Positions: 7},
+		"Dead if Black moves first (proved). Unsettled if White moves first.":                                                                      {First: answers(dead, status.Answer{}), Spare: spare(-1), Positions: 7},
+		"Dead if Black moves first: B2 (proved). Alive if White moves first (read).":                                                               {First: answers(dead, is(status.Alive, status.Read)), Kills: told(b2), All: true, Spare: spare(-1), Positions: 7},
 		"Dead if Black moves first: B2, perhaps others (read). Alive if White moves first: B2, perhaps others. Proved: 9 positions were searched.": {First: answers(dead, alive), Kills: status.Told[[]game.Move]{Value: b2, As: status.Read}, Saves: told(b2), Spare: spare(-1), Positions: 9},
 		"Dead, no matter who moves first. Proved: 7 positions were searched. Black can leave 2 moves unanswered (read).":                           {First: answers(dead, dead), Spare: status.Told[int]{Value: 2, As: status.Read}, Positions: 7},
 		"Dead, no matter who moves first. Proved: 7 positions were searched. This game forbids repeated positions; that rule was not looked at.":   {First: answers(dead, dead), Spare: spare(-1), Superko: true, Positions: 7},
 		"30 % to live if Black moves first. 72 % to live if White moves first. This is an estimate. It was not read out.":                          {First: answers(guess(0.3), guess(0.72)), Spare: spare(-1)},
 		"4 % to live, no matter who moves first. This is an estimate. It was not read out.":                                                        {First: answers(guess(0.04), guess(0.042)), Spare: spare(-1)},
-		"Dead if Black moves first: proved. 72 % to live if White moves first (estimated).":                                                        {First: answers(dead, guess(0.72)), Spare: spare(-1), Positions: 7},
+		"Dead if Black moves first (proved). 72 % to live if White moves first (estimated).":                                                       {First: answers(dead, guess(0.72)), Spare: spare(-1), Positions: 7},
 		"Ko if Black moves first (estimated). 72 % to live if White moves first (estimated).":                                                      {First: answers(guessedKo, guess(0.72)), Spare: spare(-1)},
 		"Ko, no matter who moves first. This is an estimate. It was not read out.":                                                                 {First: answers(guessedKo, guessedKo), Spare: spare(-1)},
 		"Could not be settled. A ladder would capture it but for C3.":                                                                              {Spare: spare(-1), Breakers: []game.Point{game.Pt(2, 6)}},
@@ -82,7 +82,7 @@ func TestStatusSoFarLeavesOutWhatIsNotFoundOutYet(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	r.First.Black = status.Answer{Fate: status.Dead, As: status.Proved}
-	if got, want := text.Paragraph(StatusSoFar(r, point)...), "Dead if Black moves first: proved."; got != want {
+	if got, want := text.Paragraph(StatusSoFar(r, point)...), "Dead if Black moves first (proved)."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -74,7 +74,7 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	score := side(unit, v.Score, mover)
 	switch {
 	case unit == engine.WinProbability:
-		return text.T("value.percent", "Percent", percent(score))
+		return text.T("value.percent", "Chance", Chance(score))
 	case unit != engine.Discs && unit != engine.Points:
 		return ""
 	case v.Proof == game.ProvedOutcome:
@@ -91,10 +91,10 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 // dot stands between values on one line.
 const dot = " · "
 
-// Chances formats a value with a chance to win for mover: "62 % · +3.5 points", or only the chance
+// Chances formats a value with a chance to win for mover: "62 % to win · +3.5 points", or only the chance
 // if the lead is unknown.
 func Chances(v engine.Value, mover game.Color) string {
-	words := Chance(side(engine.WinProbability, v.Score, mover))
+	words := WorthInWords(engine.WinProbability, v, mover)
 	if v.HasMargin {
 		words += dot + WorthInWords(engine.Points, engine.Value{Score: v.Margin}, mover)
 	}
