@@ -11,9 +11,12 @@ import (
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/learn"
+	"pionnier/app/play"
+	"pionnier/app/puzzle"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
 	"pionnier/app/sound"
+	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/press/text"
 	"pionnier/core/version"
@@ -81,6 +84,16 @@ func (a *App) openSettings() {
 			MenuBar: !a.mobile() && !inBrowser && !a.menu.outside}
 		return settings.New(a.settings, a.changeSettings, actions, machine, about)
 	})
+}
+
+// screenShown is called after another screen is shown.
+func (a *App) screenShown() {
+	a.menu.follow()
+	top := a.shell.Top()
+	_, plays := top.(*play.Screen)
+	_, studies := top.(*study.Screen)
+	_, solves := top.(*puzzle.Screen)
+	a.studies.JudgeRest(!plays && !studies && !solves)
 }
 
 func (a *App) learn() {

@@ -158,7 +158,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.recents = recent.New(recent.Deps{Library: a.own, Preferences: a.preferences, Unfinished: a.running.Unfinished, OnDisk: a.onDisk, Look: a.boards.small,
 		Emblem: a.boards.emblem, Meet: a.fonts.Meet, Study: a.running.Study, Collection: a.collections.ShowNamed})
 	a.menu = newMenuBar(a)
-	a.shell.Shown, a.shell.Moved = a.menu.follow, resuming{a}.noting()
+	a.shell.Shown, a.shell.Moved = a.screenShown, resuming{a}.noting()
 	a.prepareWindow()
 	return a, nil
 }

@@ -69,6 +69,9 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.game.runner.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.runner.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
+	if id := j.game.ID(); id != "" {
+		j.game.runner.deps.Judging(id)
+	}
 	began, dispatch := j.study, j.game.runner.deps.Dispatch
 	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
 }

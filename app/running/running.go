@@ -87,6 +87,8 @@ type Deps struct {
 	OpenSettings func()
 	Quit         func() func() // returns a function that quits; nil if the program cannot be quit
 	Study        Study
+	// Judging stores that the judgement of the finished game with the ID id has begun.
+	Judging func(id string)
 	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
 	Judged func(g *Game, rec *record.Record, snap study.Snapshot)
 }

@@ -116,6 +116,9 @@ func (p *played) Guessed(points, most int) (earlier []float64) {
 func (p *played) Judged(snap core.Snapshot) {
 	p.in.others.Engines.KeepSpeeds()
 	p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap)
+	if snap.Progress.Finished {
+		p.in.judgedWhole(p.file())
+	}
 }
 
 // collected implements study.Actions for a game of a collection, which is not stored.

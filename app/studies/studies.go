@@ -3,8 +3,8 @@
 // Study offers for each of them. The screen itself is in package study.
 //
 // Start reading at Deps and Studies. studied.go contains the kinds of records, series.go the other
-// games of a file, and facts.go the facts of a game that is not open. writer.go stores records, and
-// rescue.go does so when the program must end.
+// games of a file, and facts.go the facts of a game that is not open. unjudged.go judges games whose
+// judgement was cut off. writer.go stores records, and rescue.go does so when the program must end.
 package studies
 
 import (
@@ -82,6 +82,7 @@ type Others struct {
 type Studies struct {
 	deps   Deps
 	others Others
+	rest   unjudged
 	last   atomic.Pointer[weak.Pointer[study.Screen]] // the screen that was shown last
 }
 
@@ -198,6 +199,7 @@ func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot
 	kept.running = g
 	kept.Save(rec.Clone())
 	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
+	s.judgedWhole(g.ID())
 }
 
 // opened returns rec's game and its start position.
