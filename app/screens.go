@@ -103,6 +103,14 @@ func (a *App) learn() {
 	})
 }
 
+// lesson opens the first lesson of a game.
+func (a *App) lesson(gameID string) {
+	a.learn()
+	if s, ok := a.shell.Top().(*learn.Screen); ok {
+		s.Begin(gameID)
+	}
+}
+
 func (a *App) games() {
 	where := history.InOrder(a.settings.Study.GamesOrder)
 	actions := history.Actions{Back: a.shell.Back, New: a.running.NewGame, Open: a.running.Study, Continue: a.running.Continue,

@@ -45,6 +45,7 @@ type Screen struct {
 	done    *progress
 	list    *list
 	reader  *reader // nil while the list is shown
+	alone   bool    // the list was not shown: the way back leads to the screen before
 	content *fyne.Container
 }
 
@@ -108,8 +109,24 @@ func (s *Screen) open(course, lesson int) {
 	s.show(s.reader.content)
 }
 
-// showList closes the lesson and shows the list, in which the lesson has the focus.
+// Begin opens the first lesson of the game with gameID that is not done, or its first lesson if all
+// are done. Back from the lesson calls OnBack and does not show the list.
+func (s *Screen) Begin(gameID string) {
+	for i, c := range s.courses {
+		if c.Game.ID == gameID {
+			s.alone = true
+			s.open(i, max(0, slices.IndexFunc(c.Lessons, func(l lesson.Lesson) bool { return !s.done.has(l) })))
+		}
+	}
+}
+
+// showList closes the lesson and shows the list, in which the lesson has the focus. It calls OnBack
+// instead if the lesson was opened by Begin.
 func (s *Screen) showList() {
+	if s.alone {
+		s.deps.OnBack()
+		return
+	}
 	s.Leave()
 	at, offset := s.reader.lesson().Key, s.list.page.Offset()
 	s.reader = nil

@@ -512,3 +512,15 @@ func TestTheListFitsInLargeLetters(t *testing.T) {
 		}
 	}
 }
+
+// Without this a beginner who comes from New game ends in the list of all lessons, two screens away from the game.
+func TestTheWayBackFromTheFirstLessonLeadsToTheGame(t *testing.T) {
+	r := newRig(t)
+	r.Begin("go")
+	if r.reader == nil || r.reader.course.Game.ID != "go" || r.reader.at != 0 {
+		t.Fatalf("not the first lesson of Go: %q", r.Mark())
+	}
+	if test.Tap(r.reader.back); r.backs != 1 {
+		t.Errorf("back %d times, want once", r.backs)
+	}
+}

@@ -43,8 +43,11 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 		names = append(names, text.T("newgame.knows."+e.key))
 	}
 	choice := widgets.NewSegments(names, chosen, s.takeExperience)
-	s.parts.experience = widgets.Row(text.T("newgame.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth)
-	s.parts.knows = choice
+	row := widgets.NewColumn(4, widgets.Row(text.T("newgame.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth))
+	if chosen >= 0 && experiences[chosen].eased && s.deps.OnLesson != nil {
+		row.Add(widgets.NewButton(text.T("newgame.knows.lesson"), nil, func() { s.deps.OnLesson(s.form.now.Game) }))
+	}
+	s.parts.experience, s.parts.knows = row, choice
 	return s.parts.experience
 }
 

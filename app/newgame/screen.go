@@ -33,8 +33,10 @@ type Deps struct {
 	Equal   func(game string, size int) (level string, ok bool)
 	OnStart func(Choices)
 	OnLeave func([]Choices) // called with choices of a game that was not started, as Last; may be nil
-	OnEmpty func(Choices)   // opens an empty board of the chosen size in Study
-	OnBack  func()
+	// OnLesson opens the first lesson of a game, for a user who is new to it; may be nil.
+	OnLesson func(game string)
+	OnEmpty  func(Choices) // opens an empty board of the chosen size in Study
+	OnBack   func()
 }
 
 // Screen is the new-game screen.

@@ -552,3 +552,42 @@ func TestTheEmptyBoardIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// Without this nothing leads a user who is new to a game to its lessons.
+func TestANewPlayerIsLedToTheFirstLesson(t *testing.T) {
+	defer text.Use("en")
+	text.Use("de")
+	s, _ := screen(t)
+	var opened []string
+	s.deps.OnLesson = func(game string) { opened = append(opened, game) }
+	test.Tap(s.cards[1]) // Go
+	lesson := func() (found *widgets.Button) {
+		for _, o := range widgetstest.InSight(s.Content()) {
+			if b, ok := o.(*widgets.Button); ok && b.Text == text.T("newgame.knows.lesson") {
+				found = b
+			}
+		}
+		return found
+	}
+	if lesson() != nil {
+		t.Error("it is offered before the question is answered")
+	}
+	s.takeExperience(0)
+	if b := lesson(); b == nil {
+		t.Fatal("no lesson is offered")
+	} else if test.Tap(b); !slices.Equal(opened, []string{"go"}) {
+		t.Errorf("opened %q", opened)
+	}
+	fyne.CurrentApp().Settings().SetTheme(theme.Of("", "vast", false, "de"))
+	for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 320, Height: 568}} {
+		s.content.Move(fyne.Position{}) // from the window's padding
+		s.content.Resize(size)
+		widgetstest.Settle(s.content)
+		for _, fault := range append(widgetstest.Unreadable(s.content, size), widgetstest.Unpressable(s.content, size)...) {
+			t.Errorf("%v: %s", size, fault)
+		}
+	}
+	if s.takeExperience(1); lesson() != nil {
+		t.Error("who knows the rules is led to the lessons")
+	}
+}

@@ -34,7 +34,7 @@ func (r *Runner) NewGame() {
 		}
 		return newgame.New(newgame.Deps{
 			Games: offered, Names: preferences.Names(r.deps.Preferences), Owner: owner.Name, Last: last, Equal: r.deps.EqualLevel,
-			OnStart: r.Start, OnEmpty: r.studyEmpty, OnBack: r.deps.Shell.Back, OnLeave: func(c []newgame.Choices) { r.typed = c },
+			OnLesson: r.deps.Lesson, OnStart: r.Start, OnEmpty: r.studyEmpty, OnBack: r.deps.Shell.Back, OnLeave: func(c []newgame.Choices) { r.typed = c },
 		})
 	})
 }

@@ -60,7 +60,7 @@ func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 		},
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
 		HomeScreen: apptest.Empty, Home: home, OpenSettings: func() { p.Stage.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil },
-		Study:  shown{p},
+		Study:   shown{p},
 		Judging: func(string) {}, Judged: func(_ *Game, _ *record.Record, snap study.Snapshot) { p.judged = append(p.judged, snap) }})
 	t.Cleanup(func() {
 		p.Leave(func() {})

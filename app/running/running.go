@@ -83,7 +83,8 @@ type Deps struct {
 	Command func(rune) rune    // as play.Deps has it
 
 	HomeScreen   func() shell.Screen
-	Home         func() // leaves the game for Home
+	Lesson       func(gameID string) // opens its first lesson; may be nil
+	Home         func()              // leaves the game for Home
 	OpenSettings func()
 	Quit         func() func() // returns a function that quits; nil if the program cannot be quit
 	Study        Study
