@@ -201,6 +201,9 @@ func (a *asker) expected(part float64, first game.Color) float64 {
 // fought returns the answer for a group with these chances to live if its owner loses every ko and if its
 // owner wins them all.
 func fought(worst, best float64) Answer {
+	if worst > best {
+		worst, best = (worst+best)/2, (worst+best)/2
+	}
 	answer := guess((worst + best) / 2)
 	switch answer.Fate = Unsettled; {
 	case worst >= likely:

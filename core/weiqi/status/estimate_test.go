@@ -102,6 +102,7 @@ func TestAnEstimateReadsLinesWithEachSideLosingKos(t *testing.T) {
 		{"it dies even if it wins every ko", -0.95, -0.9, Dead},
 		{"a ko decides", -0.9, 0.9, Ko},
 		{"it may need a ko", 0.2, 0.95, Unsettled},
+		{"the searches contradict each other", 0.95, -0.95, Unsettled},
 	} {
 		fights := 0
 		estimate := func(ctx context.Context, req engine.Request) (engine.Info, error) {
