@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"slices"
 
 	"pionnier/app/shell"
 	"pionnier/core/analysis"
@@ -76,7 +77,12 @@ func (w *weakGroups) show() {
 	ctx, search := w.search.Context(), w.search
 	tell := func(r catalog.GroupReport) {
 		search.Do(func() {
-			w.reports = append(w.reports, r)
+			i := slices.IndexFunc(w.reports, func(earlier catalog.GroupReport) bool { return earlier.Point == r.Point })
+			if i >= 0 {
+				w.reports[i] = r // estimated more closely
+			} else {
+				w.reports = append(w.reports, r)
+			}
 			w.on.showBoard()
 		})
 	}

@@ -17,7 +17,7 @@ type Groups interface {
 	// AskGroup searches for the fate of the group on q.At. There must be a stone on q.At.
 	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
 	// AskGroups reports briefly on all groups of the board, the longest chain first. It calls
-	// q.Progress with each.
+	// q.Progress with each, and again with reports that it improves.
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 

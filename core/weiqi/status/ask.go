@@ -37,6 +37,7 @@ type Limits struct {
 	Progress func(Report)
 
 	memory    func() [2]*zone.Memory // for proofs on the open board
+	roughly   bool                   // no fights, which are for the largest groups of a board
 	unweighed bool                   // stones that capture a group are assumed to be safe
 }
 

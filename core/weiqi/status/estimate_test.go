@@ -3,6 +3,7 @@ package status
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"pionnier/core/engine"
@@ -77,17 +78,31 @@ func TestEstimatesOfBothSidesAgree(t *testing.T) {
 	}
 }
 
-// Without it all groups of a board are estimated one by one, which takes many seconds.
-func TestAnOverviewEstimatesTheBoardOnceForEachSide(t *testing.T) {
-	asked := 0
-	estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
-		if asked++; req.Allow != nil {
-			t.Errorf("for moves near a group: %v", req.Allow)
+// Without it all groups of a board are estimated one by one, which takes many seconds, or only with the whole board,
+// which tells little.
+func TestAnOverviewEstimatesTheBoardOnceForEachSideAndThenEachGroup(t *testing.T) {
+	var asked []string
+	estimate := func(ctx context.Context, req engine.Request) (engine.Info, error) {
+		if req.Fight.Stones == nil {
+			asked = append(asked, "board")
+			return engine.Info{Ownership: make([]float32, 81)}, nil
 		}
-		return engine.Info{Ownership: make([]float32, 81)}, nil
+		asked = append(asked, "group")
+		return lines(-0.9)(ctx, req)
 	}
-	if _, err := Overview(context.Background(), drawn(t, heldStone), Limits{Each: 200, Estimate: estimate}); err != nil || asked != 2 {
-		t.Errorf("asked %d times, %v", asked, err)
+	told := map[game.Point]Report{}
+	list, err := Overview(context.Background(), drawn(t, heldStone), Limits{Each: 200, Estimate: estimate, Progress: func(r Report) {
+		asked = append(asked, "told")
+		told[r.Point] = r
+	}})
+	want := "board board told told told group group group group told group group group group told group group group group told"
+	if got := strings.Join(asked, " "); err != nil || got != want {
+		t.Errorf("%v, %v", got, err)
+	}
+	for _, r := range list {
+		if r.Owner == game.White && !r.Dead() || r.As() != Estimated || told[r.Point].First != r.First {
+			t.Errorf("%v: %+v, told as %+v", r.Point, r.First, told[r.Point].First)
+		}
 	}
 }
 

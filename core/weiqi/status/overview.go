@@ -13,14 +13,16 @@ import (
 
 // Overview returns brief reports on all chains of p, longest chain first. limits.Patience is the
 // time limit per chain. If ctx ends, Overview omits the remaining chains. It calls limits.Progress
-// with each report.
+// with each report. If all chains have one, it estimates the longest chains whose fate is open again,
+// each alone, and calls limits.Progress with the new reports.
 //
 // The error is the first error of limits.Estimate. The reports are valid even then.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
 	progress := limits.Progress
 	limits.Progress = nil
-	limits.Estimate, limits.memory = once(limits.Estimate), onceMemory(limits.Each)
+	fight := Limits{Estimate: limits.Estimate}
+	limits.Estimate, limits.memory, limits.roughly = once(limits.Estimate), onceMemory(limits.Each), true
 	chains := chainsOf(p)
 	slices.SortStableFunc(chains, func(x, y []game.Point) int { return len(y) - len(x) })
 	for _, chain := range chains {
@@ -37,8 +39,39 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 			progress(r)
 		}
 	}
+	if failed := closely(ctx, p, list, fight, progress); err == nil {
+		err = failed
+	}
 	return list, err
 }
+
+// closely estimates unsettled fates of list again, for each chain alone. It calls progress, if not nil, with each new
+// report. It returns the first error of fight.Estimate.
+func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits, progress func(Report)) (err error) {
+	left := mostFights
+	for i := range list {
+		r := &list[i]
+		if ctx.Err() != nil || left == 0 || fight.Estimate == nil {
+			break
+		}
+		if r.First.Black.Fate != Unsettled && r.First.White.Fate != Unsettled {
+			continue
+		}
+		left--
+		a := asker{ctx: ctx, p: p, Report: r, Limits: fight}
+		if failed := a.fights(); err == nil {
+			err = failed
+		}
+		if progress != nil {
+			progress(*r)
+		}
+	}
+	return err
+}
+
+// mostFights is the number of chains of a board that are estimated more closely. Each takes as long as a move of a
+// weak level.
+const mostFights = 16
 
 // askFor is like Ask with a time limit of patience, unless patience is 0.
 func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
@@ -62,7 +95,7 @@ func once(estimate Estimator) Estimator {
 		if info := known.Of(first); info != nil {
 			return *info, nil
 		}
-		req.Allow, req.Lines, req.LineOwnership = nil, 0, false
+		req.Allow, req.Lines, req.LineOwnership, req.Fight = nil, 0, false, engine.Fight{}
 		info, err := estimate(ctx, req)
 		if err == nil {
 			known.Set(first, &info)
