@@ -47,7 +47,7 @@ func (h *Hub) Set(rows []Row) {
 	for _, r := range rows {
 		words := widgets.Inset(12, 6, widgets.Words(r.Title, r.Detail))
 		if r.Do == nil {
-			h.column.Add(words)
+			h.column.Objects = append(h.column.Objects, words)
 			continue
 		}
 		at := len(h.tiles) + 1
@@ -56,7 +56,7 @@ func (h *Hub) Set(rows []Row) {
 			r.Do()
 		})
 		h.tiles = append(h.tiles, tile)
-		h.column.Add(tile)
+		h.column.Objects = append(h.column.Objects, tile)
 	}
 	h.column.Refresh()
 	h.page.Relayout()

@@ -92,8 +92,9 @@ func (k *Keys) list(l help.List) fyne.CanvasObject {
 	return widgets.NewFold(text.T("keys.screen."+l.Screen), rows, func(open bool) {
 		if open && len(rows.Objects) == 0 {
 			for _, key := range l.Keys {
-				rows.Add(k.row(l.Screen, key))
+				rows.Objects = append(rows.Objects, k.row(l.Screen, key))
 			}
+			rows.Refresh()
 		}
 		k.page.Relayout()
 	})

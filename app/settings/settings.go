@@ -88,30 +88,30 @@ func New(s preferences.Settings, onChange func(preferences.Settings), on Actions
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner))
+	groups := []fyne.CanvasObject{v.appearance(), v.board(on.Picture), v.playing(on.Owner)}
+	add := func(g fyne.CanvasObject) { groups = append(groups, g) }
 	if on.Keys != nil {
-		column.Add(group("keys.title", v.leading("settings.keys.text", "settings.keys", on.Keys)...))
+		add(group("keys.title", v.leading("settings.keys.text", "settings.keys", on.Keys)...))
 	}
-	column.Add(v.engines())
+	add(v.engines())
 	if on.Network != nil {
-		column.Add(v.network(on.Network))
+		add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
 	}
 	if on.Programs != nil {
-		column.Add(v.programs(on.Programs))
+		add(v.programs(on.Programs))
 	}
 	if on.Analyst != nil {
-		column.Add(v.analyst(on.Analyst))
+		add(v.analyst(on.Analyst))
 	}
-	column.Add(v.sound())
+	add(v.sound())
 	if on.File != nil {
-		column.Add(v.file(on.File))
+		add(v.file(on.File))
 		v.undo = on.File.Undo
 	}
-	column.Add(v.about(about, on.Help, on.Licences))
-	groups := slices.Clone(column.Objects)
-	column.Objects[0] = widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
-	v.page = widgets.NewPage(column)
+	add(v.about(about, on.Help, on.Licences))
+	first := widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
+	v.page = widgets.NewPage(widgets.NewColumn(5*theme.Grid, append([]fyne.CanvasObject{first}, groups[1:]...)...))
 	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)
 	return v

@@ -88,7 +88,7 @@ func newPalette(s *editor) *palette {
 		c := widgets.NewTiles(tilesInRow)
 		for _, list := range tiles {
 			for _, t := range list {
-				c.Add(t)
+				c.Objects = append(c.Objects, t) // Add would lay out all of them each time
 			}
 		}
 		return c
