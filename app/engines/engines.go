@@ -113,9 +113,3 @@ func (e *Engines) ShowComplaint() { e.network.showComplaint() }
 // NetworkSettings returns the section of the settings for networks, or nil if no game's engines use
 // a network.
 func (e *Engines) NetworkSettings() *settings.Network { return e.network.settings() }
-
-// InstallNetwork reads the network that open returns in the background, checks it, stores a copy
-// and uses it from then on. file is the name of the file.
-func (e *Engines) InstallNetwork(file string, open func() (io.ReadCloser, error)) {
-	e.network.install(file, open)
-}

@@ -79,7 +79,7 @@ func weights(t *testing.T, seed uint64) []byte {
 
 // chooseNetwork chooses a file as the dialog does.
 func (p *rig) chooseNetwork(name string, r io.Reader) {
-	p.InstallNetwork(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
+	p.network.install(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
 	p.Settle()
 }
 
@@ -257,7 +257,7 @@ func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 		p.Settle() // the end of the file is awaited
 		second := weights(t, 2)
 		asked := false
-		p.InstallNetwork("two.bin", func() (io.ReadCloser, error) {
+		p.network.install("two.bin", func() (io.ReadCloser, error) {
 			asked = true
 			return io.NopCloser(bytes.NewReader(second)), nil
 		})

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -158,9 +159,7 @@ func (s Commands) withAdministration() map[string]Handler {
 		"protocol_version": func([]string) (string, error) { return "2", nil },
 		"quit":             func([]string) (string, error) { return "", nil },
 	}
-	for name, h := range s.Handlers {
-		all[name] = h
-	}
+	maps.Copy(all, s.Handlers)
 	names := []string{"known_command", "list_commands"}
 	for name := range all {
 		names = append(names, name)

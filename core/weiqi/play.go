@@ -1,6 +1,8 @@
 package weiqi
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi/grid"
 )
@@ -36,10 +38,8 @@ func (p *Position) place(at int, color game.Color) (e placement) {
 
 // capture adds the opponent's chain on q to e.captures if the placed stone takes its last liberty.
 func (e *placement) capture(p *Position, q int16) {
-	for _, known := range e.captures {
-		if known == q {
-			return
-		}
+	if slices.Contains(e.captures, q) {
+		return
 	}
 	var c grid.Chain
 	if c.Collect(p.grid, p.board, int(q), 2) > 1 {

@@ -3,6 +3,7 @@ package kata
 import (
 	"encoding/json"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -172,9 +173,7 @@ func (t *translator) analyse(c *gtp.Client, q *question) (map[string]any, error)
 		} else if every := q.ReportDuringSearchEvery; every > 0 && time.Since(reported).Seconds() >= every {
 			reported = time.Now()
 			during := map[string]any{"id": q.ID, "isDuringSearch": true}
-			for k, v := range known {
-				during[k] = v
-			}
+			maps.Copy(during, known)
 			t.say(during)
 		}
 		return true

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -251,11 +252,6 @@ func (e expected) proved(r status.Report) bool {
 
 func (e expected) right(r status.Report) bool {
 	return e.each(r, func(a status.Answer, want []status.Fate) bool {
-		for _, f := range want {
-			if a.Fate == f {
-				return true
-			}
-		}
-		return false
+		return slices.Contains(want, a.Fate)
 	})
 }
