@@ -33,7 +33,7 @@ func (a *App) openRunning() *running.Runner {
 		KeepLit: keepLit(a.mobile(), a.fyne.Driver()),
 
 		HomeScreen: a.homeScreen, Lesson: a.lesson, Home: a.goHome, OpenSettings: a.openSettings, Quit: a.quitAction,
-		Study: a.studies, Judging: a.studies.Judging, Judged: a.studies.Judged,
+		Study: a.studies,
 	})
 }
 

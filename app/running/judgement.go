@@ -70,7 +70,7 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 		Threads: j.game.runner.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.runner.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
 	if id := j.game.ID(); id != "" {
-		j.game.runner.deps.Judging(id)
+		j.game.runner.deps.Study.Judging(id)
 	}
 	began, dispatch := j.study, j.game.runner.deps.Dispatch
 	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
@@ -118,12 +118,12 @@ func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	return play.Decided{Words: text.Paragraph(sentences...), Ply: move + 1}
 }
 
-// store saves the game with the results and then calls Deps.Judged.
+// store saves the game with the results and then calls Study.Judged.
 func (j *judgement) store(snap core.Snapshot) {
 	g := j.game
 	g.runner.deps.OnDisk(g.Session.Flush, func(err error) {
 		if err == nil && g.ID() != "" && g.runner.game == g && g.judged() == j {
-			g.runner.deps.Judged(g, j.record, snap)
+			g.runner.deps.Study.Judged(g, j.record, snap)
 		}
 	})
 }

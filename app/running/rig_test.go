@@ -60,8 +60,7 @@ func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 		},
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
 		HomeScreen: apptest.Empty, Home: home, OpenSettings: func() { p.Stage.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil },
-		Study:   shown{p},
-		Judging: func(string) {}, Judged: func(_ *Game, _ *record.Record, snap study.Snapshot) { p.judged = append(p.judged, snap) }})
+		Study: shown{p}})
 	t.Cleanup(func() {
 		p.Leave(func() {})
 		p.Settle()
@@ -78,6 +77,12 @@ func (s shown) At(rec *record.Record, _ string, _ *record.Node) {
 	s.p.Stage.Shell.Push(apptest.Empty)
 }
 func (s shown) Empty(rec *record.Record) { s.At(rec, "", nil) }
+
+func (s shown) Judging(string) {}
+
+func (s shown) Judged(_ *Game, _ *record.Record, snap study.Snapshot) {
+	s.p.judged = append(s.p.judged, snap)
+}
 
 var persons = apptest.Persons
 

@@ -88,18 +88,18 @@ type Deps struct {
 	OpenSettings func()
 	Quit         func() func() // returns a function that quits; nil if the program cannot be quit
 	Study        Study
-	// Judging stores that the judgement of the finished game with the ID id has begun.
-	Judging func(id string)
-	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
-	Judged func(g *Game, rec *record.Record, snap study.Snapshot)
 }
 
-// Study opens records on the study screen.
+// Study opens records on the study screen, and stores the judgements of finished games.
 type Study interface {
 	// At opens a stored game at the node at, or where it was left if at is nil.
 	At(rec *record.Record, id string, at *record.Node)
 	// Empty opens a record without moves, to set up stones or to try moves.
 	Empty(rec *record.Record)
+	// Judging stores that the judgement of the finished game with the ID id has begun.
+	Judging(id string)
+	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
+	Judged(g *Game, rec *record.Record, snap study.Snapshot)
 }
 
 // Runner runs games, at most one at a time. The methods must be called on Fyne's thread.

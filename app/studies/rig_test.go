@@ -78,7 +78,7 @@ func start(t *testing.T, dir string) *rig {
 		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones,
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
 		HomeScreen: apptest.Empty, Home: func() { p.running.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
-		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies, Judging: p.studies.Judging, Judged: p.studies.Judged}
+		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies}
 	p.running = running.New(p.deps)
 	others := collections.New(collections.Deps{Dir: dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: canvas,
 		Dispatch: dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: load, Study: p.studies.At})
