@@ -66,7 +66,7 @@ func accuracies(report *storage.Report) (shown, spoken string) {
 	if black == none {
 		side, known = game.White, white
 	}
-	if black == none || white == none {
+	if (black == none) != (white == none) {
 		words := text.T("history.accuracy.side", "Color", describe.Color(side), "Accuracy", known)
 		return words, ", " + words
 	}

@@ -12,6 +12,7 @@ import (
 
 func open(t *testing.T) *Fonts {
 	kept, _, _ := preferences.Open(t.TempDir())
+	t.Cleanup(func() { kept.Flush() }) // before the folder is removed
 	s := preferences.DefaultSettings()
 	return &Fonts{App: test.NewTempApp(t), Preferences: kept, Settings: &s, Renew: func() bool { return true }, Dispatch: func(do func()) { do() }}
 }
