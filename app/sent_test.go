@@ -38,13 +38,6 @@ func (o otherApps) open(p *rig, uri string) {
 	})
 }
 
-// send makes another app share text with this one.
-func (o otherApps) send(p *rig, words string) {
-	p.others.Put(func() ([]intent.File, error) {
-		return intent.Intent{Action: "android.intent.action.SEND", Text: words}.Files(o), nil
-	})
-}
-
 // A file that another app opens in this one is shown, whether the app starts with it, is already
 // running, or runs a game that then waits behind; a phone that makes its window again does not open
 // it again.
