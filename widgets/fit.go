@@ -77,7 +77,7 @@ type titleRenderer struct {
 	text  *canvas.Text
 }
 
-// MinSize implements fyne.WidgetRenderer. The height is the one of the usual text size. The width
+// MinSize implements fyne.WidgetRenderer. The height is that of the usual text size. The width
 // is small, since the text shrinks.
 func (r *titleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Named is embedded by a control that has a name for screen readers: its own, or the one of the
+// Named is embedded by a control that has a name for screen readers: its own, or that of the
 // label beside it.
 type Named struct {
 	Name   string

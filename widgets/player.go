@@ -244,7 +244,9 @@ func shrink(s string, width float32, t *canvas.Text) bool {
 	return true
 }
 
-// placeScore puts the score and, below it, the unit at the right edge. It returns their left edge.
+// placeScore puts the score and, below it, the unit at the right edge. right is the x coordinate of
+// that edge, and mid is the y coordinate of their middle. If narrow is true, the unit is hidden.
+// placeScore returns the x coordinate of their left edge.
 func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
 	number, unit := r.score.MinSize(), r.unit.MinSize()
 	if narrow || r.unit.Text == "" {
@@ -364,7 +366,7 @@ func (c *PlayerCard) makeRoom(width float32) bool {
 	return c.room != before
 }
 
-// nameAlike records the text size of the name and limits it to the one of the card beside r. It
+// nameAlike records the text size of the name and limits it to that of the card beside r. It
 // reports whether the recorded size has changed.
 func (r *playerRenderer) nameAlike() bool {
 	c := r.card

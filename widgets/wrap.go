@@ -71,8 +71,8 @@ func lineHeight() float32 {
 	return fyne.MeasureText("X", theme.TextSize(), fyne.TextStyle{Bold: true}).Height
 }
 
-// MinSize implements fyne.WidgetRenderer. The width is the one of the text in a single line. The
-// height is the one of the lines at the current width.
+// MinSize implements fyne.WidgetRenderer. The width is that of the text in a single line. The
+// height is that of the lines at the current width.
 func (r *wrapRenderer) MinSize() fyne.Size {
 	min := r.WidgetRenderer.MinSize()
 	if n := len(r.button.wrapped(r.button.Size().Width)); n > 1 {

@@ -22,7 +22,7 @@ func WatchDisk(waits func(name string)) (stop func()) {
 	})
 }
 
-// testWaits is the number of running calls of Waiting.
+// testWaits is the number of running calls to Waiting.
 var testWaits atomic.Int32
 
 // Waiting calls do, in which file accesses are not reported. It is for work that the program does

@@ -2,8 +2,8 @@ package await
 
 import "syscall/js"
 
-// Task waits until the page runs a new task, after the pending ones. Long work calls it so as not
-// to delay the current frame. Task blocks, as Promise does.
+// Task blocks until the page has run its pending tasks. Long work calls it so as not to delay the
+// current frame. It must not be called in an event handler.
 func Task() {
 	begun := make(chan struct{})
 	begin := js.FuncOf(func(js.Value, []js.Value) any {

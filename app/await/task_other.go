@@ -2,5 +2,6 @@
 
 package await
 
-// Task does nothing on platforms other than browsers.
+// Task lets the page of a browser run its pending tasks, so that long work does not delay the
+// current frame. On this platform, it does nothing.
 func Task() {}

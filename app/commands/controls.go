@@ -11,8 +11,10 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// OfControls returns a command for each visible control in o whose label for screen readers differs
-// from all names in list. Running the command presses a button or gives a field the focus.
+// OfControls returns a command for each visible control in o that has a label for screen readers.
+// It omits a control whose label is the name of a command in list or of an earlier control. Running
+// a command presses the button or moves the focus to the field. The command of a disabled control
+// is disabled.
 func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	walk(o, func(o fyne.CanvasObject) {
 		do := use(o)

@@ -45,9 +45,9 @@ func (x *Exchange) showLink(g format.Game) {
 	}, func() { x.tellLink(words, code, less) })
 }
 
-// AskLink asks the user whether to open the game of the link words, and calls open if so. It is for
-// links that the user did not type or paste, since they may come from someone else. It closes an
-// earlier question.
+// AskLink reads the link words, asks the user whether to open its game, and calls open if the user
+// agrees. If the link cannot be read, AskLink reports the error to the user instead. It returns at
+// once and replaces an earlier question. Use it for links that the user did not type or paste.
 func (x *Exchange) AskLink(words string, open func()) {
 	var rec *record.Record
 	var err error

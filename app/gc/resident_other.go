@@ -2,5 +2,6 @@
 
 package gc
 
-// giveBackCode does nothing, since other systems return such pages themselves.
+// giveBackCode lets the system free unmodified pages of programs and libraries. Here it does
+// nothing, since other systems free such pages themselves.
 func giveBackCode() {}

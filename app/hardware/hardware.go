@@ -43,8 +43,9 @@ func suited(bytes int64) int {
 // Processors returns the number of logical processors.
 func Processors() int { return runtime.NumCPU() }
 
-// Resources returns the resources of an engine that may use the given megabytes and processors. For
-// each, 0 means the default.
+// Resources returns the resources of an engine that may use the given megabytes and processors. 0
+// means the default of a phone, if mobile is true, or of a computer. Processors that the machine
+// does not have are not used.
 func Resources(megabytes, processors int, mobile bool) engine.Resources {
 	if megabytes == 0 {
 		megabytes = Memory(mobile)

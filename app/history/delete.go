@@ -151,9 +151,10 @@ func (s *Screen) Undo() {
 // Redo does nothing, since a restored game can be deleted again.
 func (s *Screen) Redo() {}
 
-// remove moves the game id to the bin. After a key press, the next game is selected, so that the
-// key can be pressed again. Otherwise, no game is selected, so that a second click does not delete
-// another one.
+// remove moves the game id to the bin. byKey is true after a key press: the next game is then
+// selected, so that the key can be pressed again. Otherwise, no game is selected, so that a second
+// click does not delete another one. If the game cannot be moved, remove shows the error and
+// changes nothing.
 func (s *Screen) remove(id string, byKey bool) {
 	s.deps.OnDisk(func() error { return s.deps.Library.Delete(id) }, func(err error) {
 		if s.fail(err) {

@@ -51,7 +51,8 @@ func newPicking(s *Screen) *picking {
 	return p
 }
 
-// turn starts or ends picking. In both cases no game is picked afterwards.
+// turn starts picking if on is true, and otherwise ends it. In both cases no game is picked
+// afterwards.
 func (p *picking) turn(on bool) {
 	p.on, p.count = on, 0
 	clear(p.ids)
@@ -67,7 +68,7 @@ func (p *picking) toggle(id string) {
 	p.screen.show()
 }
 
-// set picks or unpicks the listed game id.
+// set picks the game id if picked is true, and otherwise removes it from the picked games.
 func (p *picking) set(id string, picked bool) {
 	switch {
 	case p.ids[id] == picked:

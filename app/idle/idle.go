@@ -81,12 +81,11 @@ type painted interface {
 func Do(f func()) { driver.do(f) }
 
 // End stops all waits and makes Do ignore later functions, which the toolkit would run on the wrong
-// thread. Callers use it when the loop is about to end or has ended. It may be called from any
-// goroutine.
+// thread. Call it when the loop is about to end or has ended. It may be called from any goroutine.
 func End() { driver.ended.Store(true) }
 
-// Wake ends the current wait or prevents the next one. Callers use it after they have queued work
-// for the loop other than by Do. It may be called from any goroutine.
+// Wake ends the current wait or prevents the next one. Call it after queuing work for the loop in
+// another way than by Do. It may be called from any goroutine.
 func Wake() { driver.wake() }
 
 // waiter is a driver whose loop can wait for an event.

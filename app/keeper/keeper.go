@@ -104,8 +104,8 @@ func (k *Keeper) hear(one kept, err error) {
 	}
 }
 
-// Silence suppresses messages about failures until a write succeeds. Callers use it when the user
-// already knows that nothing can be saved.
+// Silence suppresses messages about failures until a write succeeds. Call it when the user already
+// knows that nothing can be saved.
 func (k *Keeper) Silence() {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -2,5 +2,6 @@
 
 package letters
 
-// fetchAll does nothing because the program contains the fonts.
+// fetchAll downloads fonts in a browser. It does nothing here, because the program contains the
+// fonts.
 func fetchAll() error { return nil }

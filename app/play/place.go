@@ -77,8 +77,9 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	a.placeColumn(low, left+edge+margin, top, side, bottom)
 }
 
-// placeColumn lays out everything except the board in a column of width side at x, from top to
-// bottom.
+// placeColumn lays out everything except the board in a column at x that is side wide and extends
+// from top to bottom. low is true for a window of little height, where cards and tools take less
+// space.
 func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	tools, rows, card := a.tools.wide(), 2, widgets.PlayerCardLeast(cardHigh)
 	if low {

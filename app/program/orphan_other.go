@@ -4,6 +4,6 @@ package program
 
 import "syscall"
 
-// endWithUs does nothing. When this program ends, its child processes read the end of their input,
-// at which protocols require them to exit.
+// endWithUs makes a child process end with this program. Here it does nothing: when this program
+// ends, its children read the end of their input, at which protocols require them to exit.
 func endWithUs(*syscall.SysProcAttr) {}

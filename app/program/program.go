@@ -127,7 +127,7 @@ func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	close(p.done)
 }
 
-// Close kills all programs of the group and waits until they have ended. Later calls of Start fail.
+// Close kills all programs of the group and waits until they have ended. Later calls to Start fail.
 func (g *Group) Close() {
 	g.mu.Lock()
 	g.closed = true

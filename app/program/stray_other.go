@@ -2,8 +2,9 @@
 
 package program
 
-// killStrays does nothing. On Windows, all children belong to the job. On other systems, a child
-// that left the process group should exit when its input ends.
+// killStrays kills processes that have inherited a mark from a child process. Here it does nothing.
+// On Windows, all children belong to the job. On other systems, a child that left the process group
+// should exit when its input ends.
 func killStrays(string) {}
 
 // watch returns a function that does nothing.

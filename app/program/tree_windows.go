@@ -18,7 +18,8 @@ type tree struct {
 	of  *os.Process
 }
 
-// prepare sets the priority of c's process, which does not inherit that of the starting thread.
+// prepare makes c start without a console window. Unless keepPriority is true, the process gets a
+// priority below normal, since it does not inherit that of the starting thread.
 func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
 	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true, CreationFlags: windows.CREATE_NO_WINDOW}
 	if !keepPriority {

@@ -7,7 +7,7 @@ import (
 	"pionnier/app/await"
 )
 
-// Queue runs functions in another goroutine, one after another in the order of calls of Do. The
+// Queue runs functions in another goroutine, one after another in the order of calls to Do. The
 // zero value is ready to use. The goroutine ends when the queue is empty.
 type Queue struct {
 	mu   sync.Mutex

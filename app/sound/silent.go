@@ -2,5 +2,5 @@
 
 package sound
 
-// openDevice returns nil because this build has no audio library.
+// openDevice opens the audio device. It returns nil because this build has no audio library.
 func openDevice() output { return nil }

@@ -29,8 +29,9 @@ func New() *Voice {
 	return &Voice{say: say}
 }
 
-// Say queues words, a sentence in the language with the given code, to be spoken. It does not
-// block. If v is nil, Say does nothing.
+// Say queues the sentence words to be spoken and returns at once. language is the code of its
+// language. If more than most sentences are waiting, Say discards the oldest. It does nothing if v
+// is nil or words is empty.
 func (v *Voice) Say(language, words string) {
 	if v == nil || words == "" {
 		return

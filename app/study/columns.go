@@ -137,8 +137,9 @@ func (a *arrangement) placeColumns(d division) {
 	a.placeSheet(last.x, y+4, last.width, end+2)
 }
 
-// placeSpoken lays out the parts about the position in the column c, from its top to end. It
-// returns the y coordinate of the selected pane below them.
+// placeSpoken lays out the status, the tree and the notes in the column c, from its top to end.
+// third is true if the notes have the rest of the column, without a pane below them. placeSpoken
+// returns the y coordinate below these parts.
 func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y float32) {
 	a.status.Show()
 	y = c.y + a.status.steady(c.x, c.y, c.width)

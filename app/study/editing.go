@@ -182,8 +182,8 @@ func (e *editor) setUp(a study.Arrangement) {
 		button("common.cancel", func() {}))
 }
 
-// judgeMove sets the judgement of the current move to j. If the judgement is j already, judgeMove
-// removes it.
+// judgeMove sets the judgement of the current move to j. very is true for its stronger form. If the
+// move already has that judgement in that form, judgeMove removes it.
 func (e *editor) judgeMove(j record.Judgement, very bool) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {

@@ -70,7 +70,7 @@ type Shortcut struct {
 	Do    func(*Screen)
 }
 
-// Shortcuts are the shortcuts of Study, without the ones of all screens.
+// Shortcuts are the shortcuts of Study, without the shortcuts of all screens.
 var Shortcuts = []Shortcut{
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
 	{fyne.KeyB, false, func(s *Screen) { s.editor.toggleHotspot() }},

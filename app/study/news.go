@@ -5,18 +5,18 @@ import (
 	"time"
 )
 
-// News calls Show on Fyne's thread soon after Tell. Calls of Tell in the meantime result in only
-// one call of Show.
+// News calls Show on Fyne's thread soon after Tell. Calls to Tell in the meantime result in only
+// one call to Show.
 type News struct {
 	Dispatch func(func()) // runs a function on Fyne's thread
 	Show     func()
-	pending  atomic.Bool // a call of Show is on its way
+	pending  atomic.Bool // a call to Show is on its way
 }
 
 // settle is the delay between Tell and Show.
 const settle = 200 * time.Millisecond
 
-// Tell schedules a call of Show. It may be called from any goroutine.
+// Tell schedules a call to Show. It may be called from any goroutine.
 func (n *News) Tell() {
 	if n.pending.Swap(true) {
 		return
@@ -30,6 +30,5 @@ func (n *News) Tell() {
 	})
 }
 
-// Shown cancels the scheduled call of Show, if any. Callers use it after they have shown all
-// changes.
+// Shown cancels the scheduled call to Show, if any. Call it after showing all changes.
 func (n *News) Shown() { n.pending.Store(false) }

@@ -185,8 +185,8 @@ func (s *Screen) Lacks() (names []string) {
 	return names
 }
 
-// Keep saves the record in its current state. Callers use it when the record is needed elsewhere,
-// such as before leaving, quitting or playing on.
+// Keep saves the record in its current state. Call it before the record is needed elsewhere, and
+// before leaving, quitting or playing on.
 func (s *Screen) Keep() { s.saver.saveAll() }
 
 // Rescue saves unsaved changes of the record. Unlike Keep, it may be called from any goroutine. It
@@ -212,7 +212,7 @@ func (s *Screen) SayKept() {
 // Find opens the dialog for a search of the record.
 func (s *Screen) Find() { s.activities.find() }
 
-// ExploreAnew repeats the search of the explorer. Callers use it after collections have changed.
+// ExploreAnew repeats the search of the explorer. Call it after collections have changed.
 func (s *Screen) ExploreAnew() {
 	s.explorer.anew()
 	s.tabs.show()

@@ -4,5 +4,6 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// KeepComposition does nothing on this platform.
+// KeepComposition discards key events that an input method has consumed. On this platform, it does
+// nothing.
 func KeepComposition(fyne.Window) {}

@@ -2,5 +2,6 @@
 
 package system
 
-// Drives returns nil because this system has a single root folder.
+// Drives returns the root folders of all drives. It returns nil because this system has a single
+// root folder.
 func Drives() []string { return nil }

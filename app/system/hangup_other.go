@@ -4,5 +4,6 @@ package system
 
 import "os"
 
-// HangUp returns nil because this system has no SIGHUP.
+// HangUp returns the signals by which a terminal ends its programs. It returns nil because this
+// system has no SIGHUP.
 func HangUp() []os.Signal { return nil }

@@ -4,5 +4,6 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// Follow does nothing on this platform.
+// Follow calls the functions of its Input for events of a window before the toolkit handles them.
+// On this platform, it does nothing.
 func Follow(fyne.Window, Input) {}

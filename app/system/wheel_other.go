@@ -4,5 +4,6 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// QuickenWheel does nothing on this platform.
+// QuickenWheel makes the mouse wheel scroll a window as far as in other programs. On this platform,
+// where the toolkit or the system does so, it does nothing.
 func QuickenWheel(fyne.Window) {}

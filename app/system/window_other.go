@@ -4,11 +4,14 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// OpenDisplay returns nil because this driver reports errors itself.
+// OpenDisplay returns an error if no window can be opened. On this platform, it always returns nil,
+// because the driver reports such errors itself.
 func OpenDisplay() error { return nil }
 
-// HasWindow returns true.
+// HasWindow reports whether a window that has been shown exists on the desktop. On this platform,
+// it always does.
 func HasWindow(fyne.Window) bool { return true }
 
-// WhenMinimised does nothing on this platform.
+// WhenMinimised calls changed whenever a window is minimised or restored. On this platform, it
+// never calls changed.
 func WhenMinimised(fyne.Window, func(minimised bool)) {}

@@ -168,8 +168,8 @@ type lettersKey struct {
 	bold     bool
 }
 
-// letters returns the font of package cjk for a language. It always returns the same resource,
-// because the toolkit identifies fonts by it.
+// letters returns the font of package cjk for language, in bold if bold is true. The same arguments
+// always give the same resource, because the toolkit identifies fonts by it.
 func letters(language string, bold bool) fyne.Resource {
 	key := lettersKey{language, bold}
 	if font, ok := resources.Load(key); ok {

@@ -39,7 +39,7 @@ type Analyst struct {
 	wide    engine.Engine   // of all threads; nil: not made yet, or in use
 	waiting queue
 	running map[*job]bool
-	paused  int          // number of calls of Rest without resume
+	paused  int          // number of calls to Rest without resume
 	pool    *engine.Pool // of the engines made since the last release; nil: none yet
 	era     int          // of the engines: engines of an older era are closed after their search
 	asked   uint64

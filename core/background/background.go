@@ -20,7 +20,7 @@ type Writer[T any] struct {
 	mu      sync.Mutex
 	waiting T    // the value to write, if unsaved
 	unsaved bool // waiting is not written yet, or could not be
-	puts    int  // calls of Put
+	puts    int  // calls to Put
 	started bool // Run was given a job that has not begun
 	writing bool // a goroutine is in drain
 	idle    sync.Cond

@@ -4,5 +4,6 @@ package catalog
 
 import "context"
 
-// breathing returns ctx. Only in a browser must a search pause for the page.
+// breathing returns a context with which a search regularly pauses for the page of a browser. It
+// returns ctx here, where no pauses are necessary.
 func breathing(ctx context.Context) context.Context { return ctx }

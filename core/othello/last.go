@@ -31,9 +31,9 @@ func makeLastSquares() (table [64]lastSquare) {
 	return table
 }
 
-// makeLineFlips returns a table of the number of discs that a move flips on a line. The indices are
-// the square x of the move and the own discs on the line. All other squares have discs of the other
-// side.
+// makeLineFlips returns a table of the numbers of discs that a move flips on a line of eight
+// squares. The first index is the square of the move. The second has a bit for each disc of the
+// side that moves. All other squares are assumed to have the opponent's discs.
 func makeLineFlips() *[8][256]uint8 {
 	table := new([8][256]uint8)
 	for x := range 8 {

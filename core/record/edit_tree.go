@@ -22,10 +22,10 @@ func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	return AddChild(n, &Node{Color: c, Move: m})
 }
 
-// AddLine returns an edit that plays moves from n as Node.Follow does: along existing nodes as far
-// as possible, and then as a new variation. pos is the position at n, and At is the node of the
-// last move. If a move cannot be played, AddLine returns an error, and the edit adds only the moves
-// before it.
+// AddLine returns an edit that plays moves from n. It follows existing nodes as far as possible and
+// adds the other moves as a variation. pos is the position at n. The edit's At is the node of the
+// last move. If a move cannot be played, AddLine returns an error and an edit for the moves before
+// it.
 func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	line := &Node{Parent: n}
 	end, err := line.Follow(pos, moves)

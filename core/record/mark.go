@@ -129,9 +129,9 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 	return props
 }
 
-// Inherited returns the points of kind k, Dimmed or Visible, that apply at n. They are the ones of
-// the nearest node, from n up to the root, with the property. Inherited returns nil if there is no
-// such node.
+// Inherited returns the points of kind k, Dimmed or Visible, that apply at n. It takes them from
+// the nearest node with the property, from n up to the root, and returns nil if there is no such
+// node.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {

@@ -41,8 +41,10 @@ func (s *session) addMore(h map[string]Handler) {
 	h["stop"] = func([]string) (string, error) { return "", nil } // nothing goes on between commands
 }
 
-// streams returns the commands that report on a search while it runs. The next line of input stops
-// them, except those with genmove in their names.
+// streams returns the commands that search and can report meanwhile. kata-search_cancellable makes
+// no reports. The next line of input stops the analyze commands, kata-search_cancellable and
+// kata-search_analyze_cancellable. The genmove commands and kata-search_analyze ignore it and end
+// with a move.
 func (s *session) streams() map[string]Stream {
 	return map[string]Stream{
 		"lz-analyze":                      s.analyze(leela),

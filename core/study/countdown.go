@@ -13,8 +13,9 @@ type countdown struct {
 // slack is the factor by which an estimate may exceed the time given last without making it unknown.
 const slack = 1.25
 
-// tell returns the time to show for the estimate left. It returns false if the time is to be shown
-// as unknown.
+// tell returns the time to show. left is the estimate of the remaining time, and known is false
+// without an estimate. tell returns false if the time is to be shown as unknown, because known is
+// false or the estimate has risen too much.
 func (c *countdown) tell(left time.Duration, known bool) (time.Duration, bool) {
 	switch {
 	case !known:

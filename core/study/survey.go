@@ -316,7 +316,9 @@ func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	return limits
 }
 
-// ask searches position i within limits, in pass or as a closer look, and stores the reading.
+// ask searches position i within limits and stores the reading. closer is true if the search is a
+// closer look, which pass does not count as progress. If the search fails, or ctx is cancelled
+// before it ends, ask returns an error and stores nothing.
 func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
 		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},

@@ -85,8 +85,10 @@ func (b *Board) Spacing() float32 {
 	return float32(float64(l.Cell) / scale)
 }
 
-// Tapped implements fyne.Tappable. A click must end near where it began, but a touch may begin
-// elsewhere.
+// Tapped implements fyne.Tappable. It ignores a tap that another gesture has handled, and a click
+// that began far away. On a quick board, a swipe calls OnSwipe. A finger's double tap enlarges the
+// board. Any other tap on a point moves the cursor to it and either calls OnTap or waits for
+// confirmation.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.aim.end(b) || b.CameElsewhere() || touch.SecondClick(b, e) {
 		return
@@ -178,7 +180,8 @@ func (b *Board) follow(e *desktop.MouseEvent) {
 	}
 }
 
-// pointerOn removes the highlight if the pointer has left the board.
+// pointerOn removes the highlight of the pointer if on is false, that is, if the pointer has left
+// the board.
 func (b *Board) pointerOn(on bool) {
 	if !on && b.highlightedBy == byPointer {
 		b.highlight(game.Point{}, byNothing)

@@ -80,7 +80,8 @@ func (w *Waiting) take(p game.Point, finger bool) {
 	w.board.OnTap(p)
 }
 
-// asks reports whether a tap on p requires confirmation.
+// asks reports whether a tap on p requires confirmation. finger is true for a tap of a finger. asks
+// returns false if w.May does not let a stone wait on p.
 func (w *Waiting) asks(p game.Point, finger bool) bool {
 	if w.May == nil || !w.May(p) {
 		return false

@@ -39,7 +39,8 @@ func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// checkFile prints the faults of a file and returns their number.
+// checkFile prints the faults of the file name, and an error if it cannot be read. It returns their
+// number. If verbose is true, it also prints a line for each game without faults.
 func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	for f, err := range survey(name) {
 		if err != nil {
@@ -52,7 +53,8 @@ func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	return faults
 }
 
-// check prints the faults of the games in a file and returns their number.
+// check prints the faults of f and of its games and returns their number. If verbose is true, it
+// also prints a line for each game without faults.
 func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
 	name := f.name
 	tell := func(number int, list []fault) {

@@ -28,12 +28,13 @@ const moment = 5 * time.Millisecond
 // others need milliseconds, or many seconds on a busy machine under the race detector.
 const prompt = 2 * time.Minute
 
-// Run tests that the engines returned by newEngine satisfy the contract of engine.Engine. It uses
+// Run tests that the engines returned by newEngine satisfy the contract of engine.Engine, in
 // positions that random moves reach from start.
 //
-// Run checks that answers are legal and that cancelled searches end promptly. Calls of report must
-// not overlap and must end before the search. A Ponderer must stop in time. The same seed and node
-// limit must give the same move and number of nodes.
+// t fails if an answer is illegal, or if a search does not end promptly when it is cancelled or its
+// time is over. It also fails if calls to report overlap or continue after the search, or if a
+// Ponderer does not stop promptly. The same seed and node limit must give the same move and number
+// of nodes.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	positions := sample(t, start())

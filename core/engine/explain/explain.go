@@ -77,8 +77,9 @@ func (m Mistake) Loss() (loss float64, ok bool) {
 	return math.Max(0, best-played), ok
 }
 
-// Margin returns v in discs or points for the side to move. ok is false if the engine does not
-// return margins, or if v is not finite.
+// Margin returns the margin in v, in discs or points, for the side to move in m.Position. This is
+// v.Score if m.Unit is Discs or Points, and otherwise v.Margin. ok is false if v has no margin or
+// if the margin is not finite.
 func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	switch {
 	case m.Unit == engine.Discs || m.Unit == engine.Points:

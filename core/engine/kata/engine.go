@@ -174,8 +174,9 @@ func letter(c game.Color) string {
 	return "B"
 }
 
-// info converts a, the answer to req, to an Info. It returns an error if a is an error or has no
-// moves.
+// info converts a, KataGo's answer to req, to an Info with at most req.Lines lines, or one if
+// req.Lines is 0. It returns an error if a reports an error or has no moves, if a move cannot be
+// parsed, or if the first move of a line is illegal.
 func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 	switch {
 	case a.Error != "":

@@ -80,7 +80,7 @@ func (p *Answers[ID, A]) Waiting() int {
 	return len(p.waiting)
 }
 
-// End closes all channels. Later calls of Await and Err return why. Only the first call of End sets
+// End closes all channels. Later calls to Await and Err return why. Only the first call to End sets
 // why.
 func (p *Answers[ID, A]) End(why error) {
 	p.mu.Lock()

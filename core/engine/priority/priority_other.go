@@ -2,4 +2,5 @@
 
 package priority
 
+// lower lowers the priority of the calling thread. On this platform, it does nothing.
 func lower() {}

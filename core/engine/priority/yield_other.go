@@ -2,6 +2,6 @@
 
 package priority
 
-// Yield does nothing. In a browser, where goroutines are not preempted, it lets other goroutines
-// run. A search calls it whenever it checks its limits.
+// Yield lets other goroutines run in a browser, where goroutines are not preempted. A search calls
+// it whenever it checks its limits. On this platform, it does nothing.
 func Yield() {}

@@ -73,8 +73,10 @@ type archive struct {
 // errEnough stops a walk when no more files are wanted.
 var errEnough = errors.New("enough")
 
-// walk yields the files with games in an archive and in the archives within it. It returns false if
-// yield returned false.
+// walk yields the files with games in an archive and in the archives within it. name is the path of
+// the archive, data is its content, and depth is the number of archives around it. If a file cannot
+// be read, or the archive is damaged or exceeds a limit, walk yields an input with only the name,
+// and the error. It returns false if yield returned false.
 func (a *archive) walk(name string, data []byte, depth int, yield func(library.Input, error) bool) bool {
 	if depth > maxDepth {
 		return yield(library.Input{Name: name}, ErrDepth)

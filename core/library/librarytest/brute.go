@@ -17,7 +17,8 @@ type state struct {
 	color game.Color
 }
 
-// positions returns the states of the main line of rec. A forced pass does not make a state.
+// positions returns the states of the main line of rec: one for each move except forced passes, and
+// one without a move for the final position. It panics if a move is illegal.
 func positions(g Game, rec *record.Record) (list []state) {
 	pos, ply := g.Start(rec), 0
 	for n := range rec.Root.MainLine() {

@@ -31,7 +31,7 @@ type Building struct {
 }
 
 const (
-	batch        = 32      // positions searched between calls of backUp
+	batch        = 32      // positions searched between calls to backUp
 	table        = 8 << 20 // bytes for each thread
 	leastEmpties = 28      // where the book ends: soon after, the engine proves its moves
 )

@@ -61,7 +61,7 @@ func (w *Weights) Write(out io.Writer) error {
 	return packed.Close()
 }
 
-// planes returns the canonical weights of phase minus the ones of before: first all high bytes,
+// planes returns the canonical weights of phase minus before's: first all high bytes,
 // then all low bytes.
 func planes(phase, before []int16) []byte {
 	var high, low []byte

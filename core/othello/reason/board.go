@@ -31,7 +31,8 @@ func (b board) legal(mine bool) uint64 {
 	return othello.Moves(b.opp, b.own) & b.squares
 }
 
-// place returns the board after a side places a disc on square, which must be legal for it.
+// place returns the board after a side places a disc on square, which must be legal for it. mine
+// selects the side that made the mistake.
 func (b board) place(square int, mine bool) board {
 	if mine {
 		flips := othello.Flips(b.own, b.opp, square)
@@ -57,16 +58,18 @@ func around(set uint64) uint64 {
 	return (wide | wide<<8 | wide>>8) &^ set
 }
 
-// frontier returns the discs of a side that touch an empty square.
+// frontier returns the discs of a side that touch an empty square. mine selects the side that made
+// the mistake.
 func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
 
-// opensCorner reports whether a side's move on square lets the other side take a corner that it
-// could not take before.
+// opensCorner reports whether a side's move on square lets its opponent take a corner that the
+// opponent could not take before. mine selects the side that made the mistake.
 func (b board) opensCorner(square int, mine bool) bool {
 	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&b.corners != 0
 }
 
-// safe returns the legal moves of a side that open no corner.
+// safe returns the legal moves of a side that open no corner. mine selects the side that made the
+// mistake.
 func (b board) safe(mine bool) (set uint64) {
 	for m := b.legal(mine); m != 0; m &= m - 1 {
 		if square := bits.TrailingZeros64(m); !b.opensCorner(square, mine) {

@@ -32,9 +32,10 @@ func (c *comparison) cornerLeft() explain.Fact {
 	return nil
 }
 
-// takenFirst returns the first corner of set that a side takes in the first soon plies of o's
-// expected play. If that play is shorter, it returns any corner of set. ok is false if there is no
-// such corner.
+// takenFirst returns the first corner of set that a side takes in the next soon plies of o's
+// expected play. mine selects the side that made the mistake. If the expected play is shorter than
+// that and does not reach the end of the game, takenFirst returns any corner of set. ok is false if
+// set is empty or the side takes no corner of it.
 func (c *comparison) takenFirst(set uint64, o option, mine bool) (square int, ok bool) {
 	if set == 0 {
 		return 0, false
@@ -84,8 +85,9 @@ func (c *comparison) besideCorner() explain.Fact {
 	return BesideCorner{Move: c.point(square), Corner: c.point(k), X: c.xSquares>>square&1 != 0, After: after}
 }
 
-// takes returns the number of plies after which a side places a disc on square. ok is false if it
-// does not do so in the first soon plies of the expected play.
+// takes returns the number of plies after which a side places a disc on square. mine selects the
+// side that made the mistake. ok is false if that side does not do so in the first soon plies of
+// the expected play.
 func (o option) takes(square int, mine bool) (after int, ok bool) {
 	for i, s := range o.next(soon) {
 		if s.square == square && s.mine == mine {
@@ -124,8 +126,9 @@ func (c *comparison) cornerWon() explain.Fact {
 }
 
 // cornerIn returns the first corner that a side takes in the expected play after one, but not after
-// other. The play after other must be as long, unless the game ends. after is the number of plies
-// to the corner.
+// other. mine selects the side that made the mistake. The play after other must be as long, unless
+// the game ends. after is the number of plies to the corner. ok is false if there is no such
+// corner.
 func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	for i, s := range one.next(soon) {
 		if s.mine != mine || s.square == pass || s.after.corners>>s.square&1 == 0 {

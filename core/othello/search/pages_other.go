@@ -2,5 +2,5 @@
 
 package search
 
-// hugePages does nothing on this system.
+// hugePages asks the system to use large memory pages for a table. On this system, it does nothing.
 func hugePages([]bucket) {}

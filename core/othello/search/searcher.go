@@ -32,8 +32,9 @@ func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	return s
 }
 
-// OnThread sets a function that every additional thread of a search calls before it starts to work.
-// The first thread is the caller's.
+// OnThread makes every additional thread of a search call begun before it starts to work. begun is
+// not called on the first thread, which is the caller's. OnThread must not be called during a
+// search.
 func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 
 // Forget clears the table, so that later answers do not depend on earlier searches.

@@ -72,8 +72,9 @@ type statusSpeaker struct {
 // order returns the attacker and the owner of the group, in the order in which they are described.
 func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Opponent(), s.Owner} }
 
-// fates describes the fate of the group. It returns one sentence if the fate does not depend on the
-// side to move first, and otherwise one for each side.
+// fates describes the fate of the group. It returns one sentence if the fate is the same with
+// either side to move first, and otherwise one for each side. While s.looking is set, it omits
+// unsettled fates without an estimate, so the result may be empty.
 func (s statusSpeaker) fates() []string {
 	attacked, defended := s.First.Of(s.Owner.Opponent()), s.First.Of(s.Owner)
 	if s.chances() && percent(attacked.Lives) == percent(defended.Lives) {

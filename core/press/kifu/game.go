@@ -33,7 +33,7 @@ type teller struct {
 	holders map[record.MarkKind]map[*record.Node]*record.Node
 }
 
-// told returns the number of diagrams so far, including the ones of previous games. Diagrams with
+// told returns the number of diagrams so far, including previous games' diagrams. Diagrams with
 // many stones and marks count as several.
 func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
 

@@ -40,7 +40,7 @@ func (l Look) Palette(cells, highContrast bool) Palette {
 	return p
 }
 
-// lay sets the colours of the board to the ones of the given material. It does nothing if the
+// lay sets the colours of the board to the given material's. It does nothing if the
 // material is unknown.
 func (p *Palette) lay(board string) {
 	switch board {

@@ -49,7 +49,7 @@ func (s *Surface) Arrange(l Layout) {
 	s.repaintAll()
 }
 
-// Image returns the picture. Later calls of Show, ShowLines and Arrange modify it.
+// Image returns the picture. Later calls to Show, ShowLines and Arrange modify it.
 func (s *Surface) Image() *image.RGBA { return s.img }
 
 // Layout returns the layout of the board.

@@ -169,7 +169,7 @@ func shiftJIS(before, c rune, raw []byte) int {
 
 func halfWidth(c rune) bool { return c >= 0xff61 && c <= 0xff9f }
 
-// eucJP rates c as a character of EUC-JP. Its common kanji are the ones of Shift-JIS.
+// eucJP rates c as a character of EUC-JP. Its common kanji are Shift-JIS's.
 func eucJP(_, c rune, raw []byte) int {
 	if len(raw) == 2 && raw[0] >= 0xb0 && raw[0] <= 0xcf {
 		return max(usual, japaneseFit(c))

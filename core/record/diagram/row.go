@@ -89,7 +89,9 @@ func readSensei(points string) (row []cell, ok bool) {
 	return row, len(row) > 0 && len(row) <= mostRows
 }
 
-// readPlain parses the points of a row in any other format. words is the text after the points.
+// readPlain parses the points of a row in any other format. name is the number of the row, or 0 if
+// it is unknown. If dashes is true, "-" is an empty point. words is the text after the points. ok
+// is false if there are too few points or other signs among them.
 func readPlain(points string, name int, dashes bool) (row []cell, words string, ok bool) {
 	stone, spaced := false, true // the sign before was a stone; there was a space before this
 	for i, r := range points {

@@ -45,8 +45,8 @@ func doubling(size int, run func(size int)) (once, twice uint64) {
 	return once, twice
 }
 
-// doubles reports whether twice is an acceptable number of bytes for an input of double size. once
-// is the number for the single size.
+// doubles reports whether twice, the bytes allocated for an input of double size, is at most 2.5
+// times once plus slack. once is the number of bytes for the single size.
 func doubles(once, twice uint64) bool {
 	return float64(twice) <= 2.5*float64(once)+slack
 }

@@ -83,8 +83,9 @@ func (n *benson) run(b *Board, own game.Color) {
 	}
 }
 
-// explore collects the region around the empty cell v in n.cells from index begin on. It returns
-// the new length of n.cells.
+// explore adds the region around the empty cell v: all cells that are connected to v without
+// crossing stones of n.own. It stores the cells in n.cells from index begin on, and returns the
+// index after the last one. It also counts the region for the chains to which it is vital.
 func (n *benson) explore(v Cell, begin int) int {
 	b := n.b
 	r := &n.regions[n.count]

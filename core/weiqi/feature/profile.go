@@ -34,10 +34,10 @@ const (
 // errProfile is wrapped by the errors of ParseProfile.
 var errProfile = errors.New("no such profile of players")
 
-// ParseProfile parses the name of a profile in KataGo's format. rank_5k is for players of a rank
-// from 20k to 9d, and rank_5k_3d for different ranks of Black and White. preaz_5k is for players
-// before the time of strong programs, and proyear_1970 for professionals of a year from 1800 to
-// 2023. The errors wrap errProfile.
+// ParseProfile parses the name of a profile in KataGo's format. rank_5k is for players with the
+// rank 5k, and rank_5k_3d for different ranks of Black and White, each from 20k to 9d. preaz_5k is
+// for players before the time of strong programs, and proyear_1970 for professionals in a year from
+// 1800 to 2023. The errors wrap errProfile.
 func ParseProfile(name string) (Profile, error) {
 	kind, rest, _ := strings.Cut(name, "_")
 	switch kind {
@@ -76,8 +76,8 @@ func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	return p, nil
 }
 
-// parseRank returns the number of a rank from 20k to 9d, as in Profile. It returns 0 for any other
-// text.
+// parseRank returns the number that Profile has for rank, which is from 20k to 9d. It returns 0 for
+// any other text.
 func parseRank(text string) int {
 	if text == "" {
 		return 0

@@ -113,8 +113,10 @@ func (r *rules) play(s state, m int) (state, bool) {
 	return next, true
 }
 
-// put places a stone on m and returns the captured stones, which it removes. ok is false if the
-// stone is a suicide that the rules forbid.
+// put places a stone on m and removes the stones that it captures, which it returns. attacking is
+// true if the stone is the attacker's. If its chain then has no liberty, put also removes that
+// chain. ok is false if the rules forbid this suicide. A suicide of a single stone is always
+// forbidden.
 func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	own, foe := &on.defending, &on.attacking
 	if attacking {
@@ -136,7 +138,8 @@ func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	return taken, r.suicide && chain != 1<<m
 }
 
-// lone reports whether a stone on taken, the point that m captured, would capture only m.
+// lone reports whether a stone on taken, the only point that m captured, would capture only m.
+// attacking is true if m is the attacker's.
 func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 	own, joined := s.defending, r.haven|r.exits
 	if attacking {
@@ -163,7 +166,8 @@ func (r *rules) takeBack(next, s state) (state, bool) {
 	return r.elsewhere(next, s.attacks), true
 }
 
-// elsewhere returns s with a move outside the area counted.
+// elsewhere returns s after a move outside the area. attacker is true if the attacker plays it. If
+// r.strict is set, the defender's moves are counted in the result.
 func (r *rules) elsewhere(s state, attacker bool) state {
 	if r.strict && !attacker && s.away < unlimited {
 		s.away++
@@ -175,8 +179,8 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// hasLiberty reports whether chain has a liberty or is connected to safe stones. A chain of the
-// defender that leaves a window has liberties beyond it.
+// hasLiberty reports whether chain has a liberty or is connected to safe stones. attacking is true
+// if chain is the attacker's. A chain of the defender that leaves a window has liberties beyond it.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	if attacking {
 		return chain&r.wall != 0 || r.liberties(chain, s) != 0

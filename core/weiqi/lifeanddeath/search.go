@@ -46,7 +46,7 @@ type ways struct {
 	next  []state
 }
 
-// stopEvery is the number of states between two calls of stop.
+// stopEvery is the number of states between two calls to stop.
 const stopEvery = 256
 
 func newSearch(r rules, stop func() bool) *search {

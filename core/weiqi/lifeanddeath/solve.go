@@ -91,8 +91,9 @@ func (s *Solver) root(first game.Color) state {
 	return root
 }
 
-// status returns the status of at. It proves Dead and Alive by play that ends. If neither can be
-// proved, the status is Ko.
+// status returns the status of at. strict is the field of the same name in rules. It proves Dead
+// and Alive by play that ends. If both are disproved, the status is Ko. The status is Unknown if
+// the search exceeds its budget or is cancelled.
 func (s *Solver) status(at state, strict bool) Status {
 	capture, live := toCapture, toLive
 	capture.strict, live.strict = strict, strict

@@ -2,5 +2,6 @@
 
 package network
 
-// native returns nil, since this platform has no kernels in assembly.
+// native returns the kernels in assembly that the processor supports. It returns nil, since there
+// are none for this platform.
 func native() []kernel { return nil }

@@ -32,7 +32,7 @@ func (ws *workspace) borrow(n int) []float32 {
 	return (*b)[2*margin:][:n]
 }
 
-// giveBack returns the slices of the last loans calls of borrow.
+// giveBack returns the slices of the last loans calls to borrow.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
 
 // aligned returns n zeros at an address that is a multiple of 64 bytes, so that no vector of them

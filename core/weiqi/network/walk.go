@@ -57,7 +57,7 @@ type stream interface {
 
 // A walk passes through a model in the order of its file. The same steps read and
 // write, so reading and writing cannot differ. The first error ends a walk: later
-// calls of its methods do nothing.
+// calls to its methods do nothing.
 type walk struct {
 	stream  stream
 	version int

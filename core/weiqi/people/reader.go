@@ -90,6 +90,6 @@ func (r *Reader) At(own, other float64, moves []int) []float64 {
 	return logit.Softmax(r.chances)
 }
 
-// Steps converts rank to the number of a rank in feature.Profile, which is 1 for 9 dan and 10 for 1
-// kyu.
+// Steps converts rank to the number that feature.Profile has for it, which is 1 for 9 dan and 10
+// for 1 kyu.
 func Steps(rank float64) int { return 10 - int(math.Round(max(-19, min(9, rank)))) }

@@ -11,8 +11,8 @@ import (
 // kyu is 0.
 var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
-// person returns a level that plays like people: of a rank on large boards, and with the style s on
-// small ones.
+// person returns a level that plays like people. On large boards, they have the given rank; on
+// small boards, their style is s.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
 // visits holds the visits of levels that search, on small, middle and vast boards; on larger boards a

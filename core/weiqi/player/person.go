@@ -13,8 +13,9 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// Person returns the constructor of a level that plays like people of a rank, where 1 is 1 dan and
-// 0 is 1 kyu. On boards that package people does not support, it plays like the levels of Ladder.
+// Person returns the constructor of a level that plays like people with the given rank, where 1 is
+// 1 dan and 0 is 1 kyu. On boards that package people does not support, it plays like the levels of
+// Ladder.
 func Person(rank int) func(engine.Resources) engine.Engine {
 	s := style{temperature: 1, floor: 0.005, loss: 6, sight: seesLadders}
 	return with(s.of(rank))
@@ -31,17 +32,18 @@ func (s style) of(rank int) style {
 	return s
 }
 
-// readsFurther reports whether people of a rank see the loss of a move by reading rather than at
+// readsFurther reports whether people with the given rank see the loss of a move by reading rather than at
 // first sight.
 func readsFurther(rank int) bool { return rank >= 5 }
 
-// notice returns style.notice for people of a rank. It falls with the rank, fitted so that a
+// notice returns style.notice for people with the given rank. It falls with the rank, fitted so that a
 // handicap stone makes up for one rank.
 func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 
-// flatness returns the divisor of the logits of moves for people of a rank, which has the effect of
-// style.temperature. People of kyu ranks lose more than the network, which learned little of them,
-// predicts. Below 7 kyu, where losses are hardly noticed (notice), it alone makes them weaker.
+// flatness returns a divisor of the logits of moves, at least 1, for people with the given rank.
+// Rank 1 is 1 dan, and 0 is 1 kyu. Weaker people have a larger divisor, so that they draw unlikely
+// moves more often. Below 7 kyu, where losses are hardly noticed (see notice), it alone makes them
+// weaker.
 func flatness(rank int) float64 {
 	below := -float64(rank)
 	return 1 + 0.04*max(0, below) + 0.05*max(0, below-6)
@@ -67,7 +69,7 @@ const (
 	doubt     = 0.01
 )
 
-// reading returns the exponent of the share of visits for people of a rank. With equal exponents 5
+// reading returns the exponent of the share of visits for people with the given rank. With equal exponents 5
 // and 9 dan would be equally strong, since the moves that come to their minds differ little.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 

@@ -83,9 +83,10 @@ func (c *Cache) clear() {
 // rootKey distinguishes the evaluation of a root, which keeps all legal moves.
 const rootKey = 0x6a09e667f3bcc908
 
-// keyOf returns a key of b as far as it matters for the network's evaluation. Of the recent moves
-// it includes only the last one and all passes, so that most transpositions share an evaluation.
-// Positions with the same key may differ in superko bans, which are checked when a move is played.
+// keyOf returns a key of b as far as it matters for the network's evaluation. atRoot is true for
+// the root of the search, which has its own keys. Of the recent moves the key includes only the
+// last one and all passes, so that most transpositions share an evaluation. Positions with the same
+// key may differ in superko bans, which are checked when a move is played.
 func keyOf(b *board.Board, atRoot bool) uint64 {
 	key := b.Hash()
 	for i := range 5 {

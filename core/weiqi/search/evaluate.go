@@ -53,8 +53,9 @@ const (
 	alwaysKept = 24
 )
 
-// evaluation returns the network's evaluation of w.board, from the cache if possible. At the root
-// it has all legal moves. At the root of a deep search it is the mean over all orientations.
+// evaluation returns the network's evaluation of w.board, from the cache if possible. If atRoot is
+// true, it contains all legal moves. At the root of a deep search it is the mean over all
+// orientations, if time allows.
 func (w *worker) evaluation(atRoot bool) *evaluation {
 	key := keyOf(&w.board, atRoot) ^ w.rulesKey
 	around := atRoot && w.depth.deep()
@@ -82,7 +83,8 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	return e
 }
 
-// digest converts the network's output for w.board to an evaluation.
+// digest converts the network's output for w.board to an evaluation. If atRoot is true, or w.fight
+// is set, the evaluation contains all legal moves.
 func (w *worker) digest(atRoot bool) *evaluation {
 	b, out := &w.board, &w.output
 	side := float64(sign(b.ToMove()))

@@ -38,7 +38,7 @@ func deviationFactor(visits, mean, square float64) float64 {
 }
 
 // choose returns the edge of n that a playout should follow, or -1 if other workers are busy on all
-// edges.
+// edges. atRoot is true if n is the root of the search.
 func (w *worker) choose(n *node, atRoot bool) int {
 	t := w.tree
 	side := float64(sign(n.toMove))
@@ -100,8 +100,9 @@ func (w *worker) choose(n *node, atRoot bool) int {
 }
 
 // firstPlay returns the assumed value of an untried move for the side to move (first-play urgency,
-// FPU). It is between self, the network's own value, and mean, the average of the node, depending
-// on visited, the prior of the tried moves. It is reduced as more moves are tried.
+// FPU). It is between self, the network's value of the node, and mean, the average of its playouts.
+// visited is the prior of all tried moves: the larger it is, the more mean counts and the lower is
+// the value. atRoot selects the reduction for the root.
 func firstPlay(self, mean, visited float64, atRoot bool) float64 {
 	reduction := fpuReduction
 	if atRoot {

@@ -84,7 +84,8 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 }
 
 // byKo returns told with the ruling for a ko that the attacker starts and that needs the given
-// threats. It returns false if the threats are unknown.
+// threats. territory is true under rules that count territory. byKo returns false if territory is
+// true and the threats are unknown.
 func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:

@@ -9,7 +9,7 @@ import (
 )
 
 // regained reports whether the stones that capture chain, which is in atari, are captured in
-// return, other than by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the
+// return, except by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the
 // search finds it dead.
 func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)

@@ -232,8 +232,10 @@ func settled(p *weiqi.Position, at game.Point) bool {
 // widest is the largest distance from a chain at which life is sought.
 const widest = 3
 
-// join determines answers that depend on a race to capture. If a surrounding chain can be captured
-// and the group then lives, the group need not be searched in its own area.
+// join replaces Unsettled answers that a race to capture decides. For each side to move first, it
+// looks for an adjacent chain of the attacker's that is then captured. If the group survives on the
+// board without that chain, with the attacker to move, join sets the answer to the group's fate
+// there. Other answers stay unchanged.
 func (a *asker) join() {
 	attacker := a.Owner.Opponent()
 	for _, first := range [...]game.Color{attacker, a.Owner} {

@@ -64,8 +64,9 @@ func turnIndex(winnersTurn bool) int {
 	return 0
 }
 
-// note stores a proof of the position of f. zone are the points on which it depends, and move is
-// the winner's move.
+// note stores a proof of the position of f, in place of the oldest one if necessary. winnersTurn is
+// true if the winner is to move. zone are the points on which the proof depends, and move is the
+// winner's move.
 func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	i := turnIndex(winnersTurn)
 	n := &l.list[i][l.next[i]%kept]
@@ -80,6 +81,7 @@ func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 }
 
 // match returns a stored proof that holds for the position of f, or nil if there is no such proof.
+// winnersTurn is true if the winner is to move.
 func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
 	i := turnIndex(winnersTurn)
 	b := &f.board

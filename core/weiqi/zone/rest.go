@@ -181,7 +181,7 @@ func (b *board) captures(z *set, p point, c uint8) (any bool) {
 
 // refuted widens z by the points on which e, the effect of the other side's move on p, depends. On
 // every board that agrees in z, the move has the same effect or is also illegal. c is the color of
-// the other side.
+// the other side. suicide is true if the rules allow suicide.
 func (b *board) refuted(z *set, p point, c uint8, e *effect, suicide bool) {
 	if !e.legal || e.suicide {
 		for _, q := range b.beside(p) {

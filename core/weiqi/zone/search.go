@@ -116,8 +116,8 @@ type choice struct {
 	key   uint64
 }
 
-// position returns the key of a position with the given properties, where stones is the hash of its
-// stones.
+// position returns the key of a position. stones is the hash of its stones, and winnersTurn is true
+// if the winner is to move. ban, threats and taker are as in frame.
 func (s *search) position(stones uint64, winnersTurn bool, ban point, threats uint8, taker point) uint64 {
 	key := stones ^ s.salt ^ s.keys.spare[threats]
 	if winnersTurn {
@@ -137,8 +137,8 @@ type numbers struct{ proof, refute uint32 }
 
 var lost = numbers{infinite, 0}
 
-// prove searches the position of the first frame until it is decided or the search must stop. It
-// returns the numbers of the position.
+// prove searches the position of the first frame until it is decided or the search must stop.
+// winnersTurn is true if the winner is to move. prove returns the numbers of the position.
 func (s *search) prove(winnersTurn bool) numbers {
 	f := &s.frames[0]
 	f.key = s.position(f.board.hash, winnersTurn, f.ban, f.threats, f.taker)
@@ -153,7 +153,7 @@ func (s *search) prove(winnersTurn bool) numbers {
 }
 
 // expand searches the position at the given depth until one of its numbers reaches its limit, proof
-// or refute.
+// or refute, or the search must stop. winnersTurn is true if the winner is to move.
 func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	f := &s.frames[depth]
 	s.looked++
@@ -197,7 +197,8 @@ func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e.work += uint32(work)
 }
 
-// ended reports whether the position of f is decided without a search. If so, it stores the result.
+// ended reports whether the position of f is decided without a search. winnersTurn is true if the
+// winner is to move. If the position is decided, ended stores the result.
 func (s *search) ended(f *frame, winnersTurn bool) bool {
 	b := &f.board
 	target, saves := s.aim(f)

@@ -90,8 +90,8 @@ func (g *Evaluator) grid(w *strings.Builder, name string, number func(i int) str
 	}
 }
 
-// policy returns the probability of each point followed by the one of a pass. It is NaN for illegal
-// moves.
+// policy returns the probability of each point and, last, of a pass. Illegal moves have NaN. The
+// other probabilities add up to 1.
 func (g *Evaluator) policy() []float64 {
 	pass := g.board.Points()
 	logits := append(append(make([]float32, 0, pass+1), g.output.Policy...), g.output.Pass)

@@ -19,7 +19,8 @@ type tally struct {
 	spent  [2]thinking
 }
 
-// add adds a game. It returns a remark if the game is unusual, and "" otherwise.
+// add adds the game of r. swapped is true if the first program had White. add returns a remark if
+// the game is unusual, and "" otherwise.
 func (t *tally) add(r report, swapped bool) (remark string) {
 	first := game.Black
 	if swapped {

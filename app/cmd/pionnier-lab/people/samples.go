@@ -217,7 +217,8 @@ func (s *sampling) samples(g *servedGame) map[string][]byte {
 	return all
 }
 
-// sampleFile returns the name of the file for a class of players.
+// sampleFile returns the name of the file for samples of players with the given rank on server.
+// held is true for samples that are held back from training.
 func sampleFile(rank float64, server people.Server, held bool) string {
 	name := "kyu"
 	switch {

@@ -109,7 +109,8 @@ func (t *regressTest) play(color, move string) bool {
 	return c != game.None
 }
 
-// colorOf parses "b", "black" and so on. It returns game.None for any other text.
+// colorOf returns the color that text names in GTP, such as "b" or "black". It returns game.None if
+// text names no color.
 func colorOf(text string) game.Color {
 	c, err := server.ParseColor(text)
 	if err != nil {

@@ -125,7 +125,8 @@ func step() {
 }
 
 // widen emits code that converts the i-th group of eight lanes to indices of weights and stores
-// them in places.
+// them in places. The operand lanes is the group, as 16-bit words. Call widen with i = 0 first,
+// since that loads RDX, which later groups read. The code clobbers Y4.
 func widen(lanes Op, i int, places Mem) {
 	if i == 0 {
 		LEAQ(variable("laneStart"), RDX)

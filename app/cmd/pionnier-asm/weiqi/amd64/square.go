@@ -42,7 +42,7 @@ func newSquare(s set, t *winograd.Transform, rows int, memory Mem, others ...*Ve
 	for i, x := range constants {
 		constant(s, x, q.constants[i])
 	}
-	// The last column needs all registers: its own, and the ones of columns before.
+	// The last column needs all registers: its own and the earlier columns'.
 	rows = min(rows, (len(q.free)-winograd.First)/(q.columns-1))
 	q.kept = make([][]VecPhysical, rows)
 	for i := range q.kept {

@@ -70,7 +70,8 @@ func setConstants(p *printer, constants []float32) {
 	}
 }
 
-// at prints code that sets address to base plus the next entry of the table.
+// at prints code that sets the register address to base plus the offset at R2, and advances R2 to
+// the next offset. The code clobbers R14.
 func at(p *printer, base, address string) {
 	p.op("MOVW.P 4(R2), R14")
 	p.op("ADD R14, %s, %s", base, address)
