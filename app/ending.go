@@ -127,7 +127,8 @@ func (a *App) closeWindow() {
 	})
 }
 
-// closeFiles writes the preferences and closes the library.
+// closeFiles writes the preferences and closes the library. It returns and logs the error of the
+// library. The keeper reports an error of the preferences.
 func (a *App) closeFiles() error {
 	_ = a.preferences.Flush() // which the keeper hears of
 	err := a.own.Close()

@@ -22,7 +22,8 @@ type Binned struct {
 	file    string
 }
 
-// Delete moves the game with the given ID to the bin.
+// Delete moves the game with the given ID to the bin. The error wraps ErrID if id is invalid. If
+// the file cannot be moved, the game stays in the library.
 func (l *Library) Delete(id string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -62,7 +63,8 @@ func (l *Library) move(from, to string) error {
 	return errors.Join(l.files.SyncDir(l.gamesDir()), l.files.SyncDir(l.binDir()))
 }
 
-// Bin returns the games in the bin, the last deleted first.
+// Bin returns the games in the bin, the last deleted first. A game whose file cannot be read has an
+// empty Entry. Bin returns an error if the bin cannot be listed.
 func (l *Library) Bin() ([]Binned, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -136,7 +138,8 @@ func (l *Library) restore(id string) error {
 }
 
 // EmptyBin permanently deletes the games that have been in the bin for longer than age. If age is
-// 0, it deletes all of them. It returns the number of deleted games.
+// 0, it deletes all of them. It stops at the first file that cannot be removed and returns that
+// error. The int is the number of deleted games.
 func (l *Library) EmptyBin(age time.Duration) (int, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()

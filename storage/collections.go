@@ -32,7 +32,8 @@ type Collections struct {
 const noteSuffix = ".note.json"
 
 // OpenCollections returns the collections in dir. It creates their folder if it does not exist. If
-// the folder is read-only, the collections can still be read.
+// the folder is read-only, the collections can still be read. OpenCollections returns an error if
+// the folder cannot be listed.
 func OpenCollections(dir string) (*Collections, error) {
 	c := &Collections{dir: filepath.Join(dir, "collections"), files: disk.Host(), now: time.Now}
 	made := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir))
@@ -105,6 +106,7 @@ func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
 }
 
 // Create returns a new, empty collection called name. Its files are created with the first game.
+// Create returns an error if the folder of the collections cannot be read.
 func (c *Collections) Create(name string) (*library.Collection, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", c.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))

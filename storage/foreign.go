@@ -31,7 +31,7 @@ func (l *Library) seen(e Entry, info fs.FileInfo) {
 
 // spare copies the file of a game to a new game if another program has changed the file since it
 // was last read or written here. Save calls it before it overwrites the file. The caller must hold
-// disk.
+// disk. It does nothing if the file does not exist or is not a readable game.
 func (l *Library) spare(id string) error {
 	info, err := l.files.Stat(l.path(id))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -93,7 +93,9 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 	return saved, nil
 }
 
-// save writes a game and returns its ID. The caller must hold disk.
+// save writes a game and returns its ID. The caller must hold disk. If id is "", or the game is
+// from a file with several games, it writes a new file with a new ID. save returns an error if id
+// is invalid, if the file may not be overwritten, or if writing fails.
 func (l *Library) save(id string, r *record.Record) (string, error) {
 	if id != "" && !validID(id) {
 		return "", fmt.Errorf("%w: %q", ErrID, id)
@@ -193,8 +195,10 @@ func (l *Library) Own(file string) (id string, is bool) {
 	return id, err == nil && os.SameFile(a, b)
 }
 
-// Rename sets the title of a game, or removes it if title is "". A game from a file with several
-// games (Entry.Several) is copied to a new file with that title.
+// Rename sets the title of a game, or removes it if title is "". White space in title becomes
+// single spaces. A game from a file with several games (Entry.Several) is copied to a new file with
+// that title. Rename returns an error if there is no such game or its file cannot be read or
+// written.
 func (l *Library) Rename(id, title string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

@@ -50,7 +50,8 @@ func (p Problems) List() ([]string, error) {
 	return names, err
 }
 
-// Read returns the content of the file with the given name.
+// Read returns the content of the file with the given name. The error wraps ErrID if name is
+// invalid, and fs.ErrNotExist if there is no such file.
 func (p Problems) Read(name string) ([]byte, error) {
 	if !validID(name) {
 		return nil, fmt.Errorf("storage: read a file of problems: %w: %q", ErrID, name)
@@ -79,7 +80,8 @@ func (p Problems) Keep(name string, data []byte) error {
 	return nil
 }
 
-// Remove removes the file with the given name.
+// Remove removes the file with the given name. The error wraps ErrID if name is invalid, and
+// fs.ErrNotExist if there is no such file.
 func (p Problems) Remove(name string) error {
 	if !validID(name) {
 		return fmt.Errorf("storage: remove problems: %w: %q", ErrID, name)

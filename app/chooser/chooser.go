@@ -291,7 +291,7 @@ func (c *chooser) say(words string) {
 }
 
 // readFolder returns the entries of folder in natural order: the parent folder, subfolders, and
-// files with one of extensions. It omits hidden ones.
+// files with one of extensions. It omits hidden ones. It returns an error if folder cannot be read.
 func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	files, err := disk.ReadDir(folder)
 	if err != nil {

@@ -66,7 +66,8 @@ type Collections struct {
 func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
 
 // Take imports inputs into the collection called name, which it creates if necessary, and passes
-// the progress to report. It blocks and may be called from any goroutine.
+// the progress to report. It blocks and may be called from any goroutine. If ctx is cancelled, it
+// returns an error, and the games written so far remain in the collection.
 func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	return cs.store.take(ctx, name, inputs, report)
 }

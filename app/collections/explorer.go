@@ -43,7 +43,8 @@ func (e *explorer) Explore(ctx context.Context, pos game.Position, q library.Que
 	return found, errors.Join(damaged, err)
 }
 
-// gather returns the games to search. If some cannot be read, it returns the others and an error.
+// gather returns the games to search. If some cannot be read, or ctx is cancelled, it returns the
+// others and an error.
 func (e *explorer) gather(ctx context.Context) (found study.Explored, err error) {
 	packing, _ := catalog.As[library.Packing](e.game)
 	list, err := e.of.store.open()
@@ -74,7 +75,8 @@ func (e *explorer) gather(ctx context.Context) (found study.Explored, err error)
 }
 
 // Gather returns all games of g that can be searched, including the user's own. If some cannot be
-// read, it returns the others and an error. It blocks, so it must not be called on Fyne's thread.
+// read, or ctx is cancelled, it returns the others and an error. It blocks, so it must not be
+// called on Fyne's thread.
 func (cs *Collections) Gather(ctx context.Context, g catalog.Game) (study.Explored, error) {
 	e := &explorer{cs, g}
 	found, err := e.gather(ctx)

@@ -34,7 +34,7 @@ func (s *store) damaged() []disk.Damaged {
 }
 
 // open returns the collections that have games and are not deleted. The first call reads them from
-// the disk.
+// the disk. It returns an error if the folder cannot be read. A damaged collection is only logged.
 func (s *store) open() ([]*library.Collection, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -77,7 +77,8 @@ func discardOld(list []*library.Collection) []*library.Collection {
 }
 
 // take imports inputs into the collection called name, which it creates if necessary. It passes the
-// progress to report.
+// progress to report. If ctx is cancelled, it returns an error, and the games written so far remain
+// in the collection.
 func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	list, err := s.open()
 	if err != nil {

@@ -65,8 +65,9 @@ func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	})
 }
 
-// inputsOf returns the files of games in uri, a file or a folder. The sequence blocks while it
-// reads them.
+// inputsOf returns the files of games in uri, a file or a folder. A file that cannot be read is an
+// input with an error. Both inputsOf and the sequence may block while they read. The sequence over
+// a folder ends when ctx is cancelled.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
 		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
@@ -93,7 +94,8 @@ func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} 
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
 // ChooseProblems lets the user choose a file, a folder or an archive of problems. It calls take
-// with its name and its files.
+// with its name and its files, unless the user chooses none. The sequence of files blocks while it
+// reads them, and ends when ctx is cancelled.
 func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
 	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
 	if InBrowser {

@@ -200,8 +200,9 @@ func (x *Exchange) startImport(then func(), do func(context.Context, *importing)
 	go do(ctx, work)
 }
 
-// save stores games in the library. refused is the error about games that could not be read, or
-// nil. save blocks, so it must not be called on Fyne's thread.
+// save stores games in the library and then shows the outcome. refused is the error about games
+// that could not be read, or nil. If ctx is cancelled, the games saved before that remain. save
+// blocks, so it must not be called on Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	x := i.exchange
 	x.deps.Dispatch(func() { i.progress(0, len(games)) })

@@ -225,7 +225,8 @@ func movesWords() (names []string) {
 	return names
 }
 
-// write writes games to w in the format id. The solutions of problems are at the end.
+// write writes games to w in the format id. The solutions of problems are at the end. It returns
+// record.ErrNoGame if games is empty.
 func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame

@@ -123,7 +123,8 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 }
 
 // judgeCorner judges m, an unusual move, by a short search, as core.Maker.Try does. The search
-// compares m only with moves in the same corner, because the rest of the board is empty.
+// compares m only with moves in the same corner, because the rest of the board is empty. It returns
+// an error if the search fails or ctx is cancelled.
 func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false

@@ -86,8 +86,9 @@ func (g gap) moves(o ownOpenings) string {
 	return strings.Join(words, " ")
 }
 
-// study searches the games for each position of the tree where the opponent is to move. It does
-// nothing if e is nil. It blocks, so it must not be called on Fyne's thread.
+// study searches the games for each position of the tree where the opponent is to move, at most
+// mostAsked of them. It ignores positions whose search fails, and stops when ctx is cancelled. It
+// does nothing if e is nil. It blocks, so it must not be called on Fyne's thread.
 func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	if e == nil {
 		return

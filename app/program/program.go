@@ -77,7 +77,8 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 }
 
 // start starts p in a new goroutine, which then waits for p's end. The process inherits the
-// priority of the goroutine's thread and, on Linux, ends with that thread.
+// priority of the goroutine's thread and, on Linux, ends with that thread. start returns
+// gtp.ErrUnavailable if g is closed, and an error if the process cannot be started.
 func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -179,7 +179,7 @@ func (r *Runner) FollowResources() {
 
 // Replace makes the running game continue with rec, the same game with additions from Study. The
 // old session is closed in the disk's queue, which then calls store. The new session stores nothing
-// before that.
+// before that. If rec cannot be continued, Replace returns an error and the old session continues.
 func (r *Runner) Replace(rec *record.Record, file string, store func()) error {
 	g, ready := r.game, make(chan struct{})
 	if err := r.openSession(rec, file, g.drawnColor, ready); err != nil {

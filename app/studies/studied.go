@@ -201,7 +201,8 @@ func (s *studied) whole(r *record.Record) *record.Record {
 	return r
 }
 
-// write stores r in the library. It is called in the disk's queue, or when the program ends.
+// write stores r in the library. It is called in the disk's queue, or when the program ends. If the
+// library gives the game another ID, write stores that and reports it on Fyne's thread.
 func (s *studied) write(r *record.Record) error {
 	id, err := s.in.deps.Library.Save(s.file(), r)
 	if err != nil {

@@ -121,7 +121,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 }
 
 // quickValues returns values of the most frequent continuations in list, found by brief searches of
-// the engine. It blocks, so it must not be called on Fyne's thread.
+// the engine. It blocks, so it must not be called on Fyne's thread. It stops at the first search
+// that fails or when ctx is cancelled, and returns the values found so far.
 func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {

@@ -127,8 +127,9 @@ func (l *local) ask() {
 	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches part for the moves of each of sides, and returns the error of a search. It passes
-// functions that store the results to tell. It blocks, so it must not be called on Fyne's thread.
+// look searches part for the moves of each of sides, and then the positions after the best moves.
+// It passes functions that store the results to tell. It returns the first error of a search. It
+// blocks, so it must not be called on Fyne's thread.
 func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -183,7 +184,8 @@ func (l *local) read(ctx context.Context, part patch, pos game.Position, report 
 }
 
 // readingOf searches r with the same effort as for a retried move. report, which may be nil, is
-// called with intermediate readings.
+// called with intermediate readings and with the last one. If ctx is cancelled, readingOf returns
+// what was found and the error of ctx.
 func (l *local) readingOf(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
 	r.Limits, _ = l.sub.entry().Effort(r.Position, review.Dig, 1)
 	if report == nil {

@@ -49,7 +49,7 @@ func dragging(s *Screen, path []game.Point) {
 }
 
 // draggedOver returns the handler of drags over the board, which is the mode or, without a mode,
-// the visible pane.
+// the visible pane. ok is false if that does not handle drags.
 func draggedOver(s *Screen) (d dragger, ok bool) {
 	if s.mode == nil {
 		return able[dragger](s.tabs)

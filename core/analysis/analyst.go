@@ -136,7 +136,9 @@ func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info))
 	}
 }
 
-// askAfterPass answers q if the side to move must pass: it searches the position after the pass.
+// askAfterPass answers q, whose side to move must pass: it searches the position after the pass.
+// The returned line begins with the pass. askAfterPass returns an error if the pass is illegal or
+// if Ask returns one.
 func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	next, err := q.Position.Play(game.Pass)
 	if err != nil {
@@ -165,7 +167,9 @@ func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engi
 // errGaveWay ends a search that is interrupted by a more urgent one.
 var errGaveWay = errors.New("gave way")
 
-// search waits for the turn of j, runs the search and caches the answer.
+// search waits for the turn of j, runs the search and caches the answer. If ctx is cancelled before
+// the search has found anything, search returns the cause. It returns errGaveWay or ErrClosed if
+// the search was stopped for that reason.
 func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) (engine.Info, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

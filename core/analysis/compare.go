@@ -10,7 +10,8 @@ import (
 
 // Compare answers q and also returns the line of the move played, searched at least as much as the
 // best move. If the answer to q does not suffice, Compare searches played alone. The loss of played
-// is the difference between info.Value and line.Value.
+// is the difference between info.Value and line.Value. If the second search fails, err is its error
+// and info is still the answer to q.
 func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (info engine.Info, line engine.Line, err error) {
 	if info, err = a.Ask(ctx, q, nil); err != nil {
 		return info, line, err

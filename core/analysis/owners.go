@@ -16,7 +16,7 @@ const (
 
 // Estimate estimates the owner of each point (Info.Ownership) and the margin with a short search of
 // the given number of visits. If play has stopped in p, it estimates as if play continued. It has
-// priority over all other questions.
+// priority over all other questions. The errors are those that Ask returns.
 func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (engine.Info, error) {
 	if s, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = s.Resume()
@@ -65,7 +65,8 @@ func (e asker) Search(ctx context.Context, req engine.Request, report func(engin
 }
 
 // Outcome returns the outcome of p. If p is a game.Counter and its players have not agreed yet,
-// Outcome counts with the dead stones that ProposeDead returns.
+// Outcome counts with the dead stones that ProposeDead returns. If the engine fails or ctx is
+// cancelled, these are only the stones that are proved dead.
 func (a *Analyst) Outcome(ctx context.Context, p game.Position) game.Outcome {
 	if c, ok := p.(game.Counter); ok && !p.Outcome().Over() {
 		return c.Settle(game.Captives(a.ProposeDead(ctx, c)))

@@ -18,7 +18,9 @@ import (
 var jsonStart = regexp.MustCompile(`^\x{feff}?\s*(?:\{|\[\s*[{\["])`)
 
 // readWrapped reads all SGF in strings of a JSON text, such as the JSON of Fox's links. Other
-// members of an object with SGF are added to its games.
+// members of an object with SGF are added to its games. If some SGF cannot be read, readWrapped
+// returns the other games and the errors. It returns a *record.SyntaxError if text is not JSON or
+// contains no game.
 func readWrapped(text string) ([]*record.Record, error) {
 	d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
 	d.UseNumber()

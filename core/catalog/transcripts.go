@@ -31,6 +31,8 @@ type transcripts struct {
 }
 
 // readTranscripts reads the transcripts in text. Lines in brackets apply to the games below them.
+// report is called with the number of games read so far. If some games cannot be read,
+// readTranscripts returns the others and the errors.
 func readTranscripts(text string, report func(games int)) (games []*record.Record, err error) {
 	part := &transcripts{}
 	parts := []*transcripts{part}

@@ -184,9 +184,9 @@ func (c *Coach) Rest() {
 	}
 }
 
-// Judge returns the finding for m if m is costly. It returns nil if m is not costly, or if the
-// searches take longer than patience. The finding includes effects on groups that are proved within
-// the time proving.
+// Judge returns the finding for m if m is costly. It returns nil if m is not costly, if the
+// searches take longer than patience, or if ctx is cancelled. The finding includes effects on
+// groups that are proved within the time proving.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -199,7 +199,8 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	return f
 }
 
-// prove adds to f the effects on groups of stones that can be proved within the time proving.
+// prove adds to f the effects on groups of stones that can be proved within the time proving. It
+// adds nothing if c.Fates is nil.
 func (c *Coach) prove(ctx context.Context, f *Finding) {
 	if c.Fates == nil {
 		return
@@ -228,7 +229,8 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	return second
 }
 
-// LookOnce is like Look without the second searches.
+// LookOnce is like Look without the second searches. It returns nil if m is a pass, the only legal
+// move or the engine's choice, or if the search fails or is cancelled.
 func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -268,7 +270,8 @@ func (f *Finding) blatant() bool {
 }
 
 // find judges m. It compares before, the result of searching the position, with a search of m
-// alone, limited to visits and limit. It returns nil if m cannot be judged.
+// alone, limited to visits and limit. It returns nil if that search fails, is cancelled, or does
+// not give m a value.
 func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
 	if err != nil || ctx.Err() != nil {

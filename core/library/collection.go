@@ -351,7 +351,7 @@ func (c *Collection) read(f File) (*Segment, *Hurt) {
 }
 
 // Discard removes all files of the collection. It removes the note last, so that Discard can be
-// repeated after a crash.
+// repeated after a crash. It returns the first error, and leaves the remaining files.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()

@@ -174,7 +174,8 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 // known reports whether s was imported before. It is safe for concurrent use.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
-// take adds the games of o, the result of reading a piece.
+// take adds the games of o, the result of reading a piece, except the ones imported before an
+// interruption. It returns an error if the collection cannot be written.
 func (t *taking) take(o outcome) error {
 	p := o.piece
 	if p.first == 0 {

@@ -53,7 +53,8 @@ type packedGame struct {
 }
 
 // pieces splits inputs into pieces and reads them on all processors. It sends the pieces in order,
-// each as soon as its reading is scheduled, and then closes the channel.
+// each as soon as its reading is scheduled, and then closes the channel. It leaves out inputs that
+// are in the collection already. If ctx is cancelled, it closes the channel before the next piece.
 func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
 	workers := runtime.GOMAXPROCS(0)
 	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)

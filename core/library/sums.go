@@ -100,7 +100,8 @@ func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 }
 
 // mend returns a segment of the games in data whose blocks are intact according to sums. Damaged
-// strings become empty. lost and texts are the numbers of lost games and strings.
+// strings become empty. lost and texts are the numbers of lost games and strings. The error wraps
+// ErrSegment if sums has no checksums that fit.
 func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	_, head, sum, ok := sumsFor(sums)
 	if !ok {

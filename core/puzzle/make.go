@@ -123,7 +123,9 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 const surer = 2
 
 // options searches pos with times the usual visits and returns its relevant moves, best first. It
-// searches the moves that may be right, and played, at least half as much as the best move.
+// searches the moves that may be right, and played, at least half as much as the best move. It
+// returns an error if a search fails, if ctx is cancelled, or, wrapping ErrUnclear, if the search
+// finds no move.
 func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {
 	limits, _ := m.Effort(pos, review.Dig, depth)
 	limits.Nodes *= times
@@ -177,7 +179,8 @@ func (m Maker) near() float64 { return 2 * m.gap() }
 // wrong one.
 func (m Maker) gap() float64 { return m.Scale.Inaccuracy * 4 / 3 }
 
-// alone searches only the move of o, and returns o with the result.
+// alone searches only the move of o, and returns o with the result. It returns the error of the
+// search.
 func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits int64) (option, error) {
 	q.Allow, q.Lines = []game.Move{o.move()}, 1
 	if visits > 0 {
@@ -199,7 +202,8 @@ func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits 
 }
 
 // Try examines a move that p does not know, with the highest priority. right reports whether the
-// move loses no more than a right answer may. If it is wrong, mistake describes the mistake.
+// move loses no more than a right answer may. If it is wrong, mistake describes the mistake. right
+// is false if a search fails or ctx is cancelled, and err is then not nil.
 func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game.Move) (right bool, mistake explain.Mistake, err error) {
 	limits, _ := m.Effort(pos, review.Dig, depth-1)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: 1, Seed: 1}, Priority: analysis.Board}
@@ -244,7 +248,8 @@ func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) exp
 }
 
 // solve returns the right options. If played worsened a proved result, they are the options that
-// preserve the result, and otherwise the ones that lose next to nothing.
+// preserve the result, and otherwise the ones that lose next to nothing. The errors wrap
+// ErrUnclear: the mistake costs too little, too many moves are right, or a pass is right.
 func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 	best, bad := options[0], options[slices.IndexFunc(options, func(o option) bool { return o.move() == played })]
 	var right []option
@@ -316,7 +321,8 @@ func likeliest(wrong []option, played game.Move) []option {
 	return wrong[:min(len(wrong), refutations)]
 }
 
-// refute searches refutations of the wrong moves that have none, and returns wrong with them.
+// refute searches refutations of the wrong moves that have none, adds them to wrong and returns it.
+// It returns an error if a search fails or ctx is cancelled.
 func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([]option, error) {
 	for i, o := range wrong {
 		next, err := pos.Play(o.move())

@@ -76,7 +76,7 @@ func (v katrainValue) value() game.Value {
 }
 
 // readKaTrain parses the last value of KT. The values are JSON, compressed with gzip and encoded in
-// base64.
+// base64. ok is false if they cannot be read or have no plausible value.
 func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	packed, err := base64.StdEncoding.DecodeString(values[len(values)-1])
 	if err != nil {

@@ -198,7 +198,8 @@ func (s *session) parseMove(text string) (game.Move, error) {
 }
 
 // move plays m for c. If it is the other side's turn, move first plays a pass. A pass after the end
-// of the game, which some controllers send, is only counted for undo.
+// of the game, which some controllers send, is only counted for undo. It returns errIllegal if the
+// move or the pass is illegal.
 func (s *session) move(c game.Color, m game.Move) error {
 	if m == game.Pass && s.position().Outcome().Over() {
 		s.before = append(s.before, len(s.positions)-1)
@@ -225,7 +226,7 @@ func (s *session) move(c game.Color, m game.Move) error {
 // turn returns the current position with c to move, and the number of passes that it played for
 // that. GTP allows a side to move twice in a row, and to continue after two passes. Black's moves
 // before White's first are handicap stones, which some servers place by genmove. In other cases the
-// other side passes, if that is legal.
+// other side passes. turn returns errIllegal if that is illegal.
 func (s *session) turn(c game.Color) (ready game.Position, passes int, err error) {
 	if err := s.letBegin(c); err != nil {
 		return nil, 0, err
@@ -309,7 +310,8 @@ func (s *session) regGenmove(args []string) (string, error) {
 // leave ignores a move. It is an argument of answer.
 func leave(game.Color, game.Move) error { return nil }
 
-// answer searches for a move of the side in args, calls use with the move, and returns its name.
+// answer searches for a move of the side in args, calls use with the move, and returns its name. It
+// returns ErrSyntax unless args is a single side.
 func (s *session) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax
@@ -327,8 +329,10 @@ type thought struct {
 	report func(engine.Info) // nil: nothing
 }
 
-// choose searches for a move of c, calls use with it, and returns its name. tell specifies the
-// reports during the search.
+// choose searches for a move of c, calls use with it, and returns its name, which is "resign" or
+// "pass" if the engine resigns or the game is over. In these two cases it does not call use. tell
+// specifies the reports during the search. choose returns an error if c cannot move, or if the
+// search or use returns one.
 func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
 	if s.position().Outcome().Over() {
 		return "pass", nil

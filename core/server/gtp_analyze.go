@@ -59,7 +59,9 @@ func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	return a, nil
 }
 
-// parseKey parses a key with its values and returns the number of words it consists of.
+// parseKey parses a key with its values, stores them in a and returns the number of words they
+// consist of. args must have at least two words. parseKey returns ErrSyntax if the key is unknown
+// in a's dialect.
 func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	value := args[1]
 	flag, isFlag := map[string]bool{"true": true, "false": false}[strings.ToLower(value)]

@@ -92,7 +92,8 @@ func (s *session) vertices(points []game.Point) string {
 	return strings.Join(names, " ")
 }
 
-// finalScore returns the score of the board after removing the stones that are probably dead.
+// finalScore returns the score of the board after removing the stones that are probably dead. It
+// returns errScore if the game has no score, for instance after a resignation.
 func (s *session) finalScore([]string) (string, error) {
 	o := s.analyst.Outcome(context.Background(), s.position())
 	if o.Ending != game.ByScore {
@@ -159,7 +160,8 @@ func points(p game.Position) func(func(game.Point) bool) {
 }
 
 // loadsgf loads a file. It plays the main line up to the given move, exclusive, or to the end. It
-// plays illegal moves as the file has them.
+// plays illegal moves as the file has them. It returns ErrSyntax for wrong arguments and errFile if
+// the file cannot be read or replayed.
 func (s *session) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
 		return "", ErrSyntax

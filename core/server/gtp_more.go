@@ -59,7 +59,8 @@ func (s *session) streams() map[string]Stream {
 	}
 }
 
-// searchUntil is like regGenmove, but the controller can cancel it.
+// searchUntil is like regGenmove, but the next line of input cancels it. It then returns
+// "cancelled".
 func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)) (string, error) {
 	move, err := s.answer(ctx, args, leave)
 	if ctx.Err() != nil && err == nil {

@@ -57,6 +57,7 @@ func (s *session) setRules(rules string) error {
 }
 
 // withRule returns spelled, which is rules as a JSON object, with the member name set to value.
+// "true" and "false" become booleans. withRule returns an error if spelled is not a JSON object.
 func withRule(spelled, name, value string) (string, error) {
 	var rules map[string]any
 	if json.Unmarshal([]byte(spelled), &rules) != nil {

@@ -74,7 +74,8 @@ func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool)
 	return v.Score, true
 }
 
-// hint writes evaluations of the lines best moves.
+// hint searches the position and writes evaluations of the best moves, at most lines of them. It
+// writes the error if the search fails, and nothing if the game is over.
 func (s *board) hint(ctx context.Context, lines int) {
 	if p := s.position(); p.ToMove() != game.None {
 		if _, err := s.ask(ctx, p, s.limits, lines, true); err != nil && ctx.Err() == nil {
@@ -84,7 +85,7 @@ func (s *board) hint(ctx context.Context, lines int) {
 }
 
 // answer chooses a move and writes it. If the game is over, it writes a pass, since the board waits
-// for an answer.
+// for an answer. It writes the error if the search fails, and nothing if ctx is cancelled.
 func (s *board) answer(ctx context.Context) {
 	p := s.position()
 	if p.ToMove() == game.None || game.MustPass(p) {
@@ -107,7 +108,8 @@ func (s *board) answer(ctx context.Context) {
 	s.say("=== %s/%s/%s", s.formatMove(info.Move), value, decimal(time.Since(began).Seconds()))
 }
 
-// analyze evaluates all positions, the last one first, since its results are used for earlier ones.
+// analyze writes evaluations of all positions, the last one first, since its results are used for
+// earlier ones. It stops at the first search that fails or when ctx is cancelled.
 func (s *board) analyze(ctx context.Context) {
 	for n := len(s.positions) - 1; n >= 0 && ctx.Err() == nil; n-- {
 		p := s.positions[n]

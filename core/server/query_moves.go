@@ -80,7 +80,8 @@ func setUp(r *record.Record, stones []engine.Played) {
 	}
 }
 
-// playAs plays m in p. If it is the opponent's turn, playAs plays a pass first.
+// playAs plays m in p. If it is the opponent's turn, playAs plays a pass first. It returns an error
+// if the pass or the move is illegal.
 func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = settler.Resume()

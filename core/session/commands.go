@@ -49,7 +49,7 @@ func (s *Session) Redo() error {
 }
 
 // GoTo goes to the position after ply moves of the line. Redo can replay the moves after it. If an
-// engine is to move there, the game is paused.
+// engine is to move there, the game is paused. GoTo returns ErrNotNow if there is no such position.
 func (s *Session) GoTo(ply int) error {
 	return s.do(func() error {
 		if ply < 0 || ply > s.line.last() {
@@ -75,7 +75,8 @@ func (s *Session) PositionAt(ply int) (position game.Position, err error) {
 	return position, err
 }
 
-// Resign ends the game with the resignation of c.
+// Resign ends the game with the resignation of c. It returns ErrNotNow if c is game.None or if
+// resigning is impossible now.
 func (s *Session) Resign(c game.Color) error {
 	return s.do(func() error {
 		if !s.canResign() || c == game.None {
@@ -106,7 +107,8 @@ func (s *Session) Pause() error {
 }
 
 // Unpause continues a paused game. After a Fault it starts a new engine. If the game was paused
-// because an engine offered to resign, the engine plays on and does not offer again.
+// because an engine offered to resign, the engine plays on and does not offer again. Unpause
+// returns ErrNotNow if the game is not paused.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
 		if s.stage.phase != Paused {
@@ -156,7 +158,8 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	})
 }
 
-// SetResources sets the resources of each engine. A running search is restarted.
+// SetResources sets the resources of each engine. A running search is restarted. The error is
+// ErrClosed or nil.
 func (s *Session) SetResources(r engine.Resources) error {
 	return s.do(func() error {
 		if r == s.config.Resources {
@@ -221,7 +224,8 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 	})
 }
 
-// Agree ends the game and counts it with the stones that are marked dead. It does not wait for the proposal.
+// Agree ends the game and counts it with the stones that are marked dead. It does not wait for the
+// proposal. It returns ErrNotNow unless the players are marking dead stones.
 func (s *Session) Agree() error {
 	return s.do(func() error {
 		if s.stage.phase != Settling {
@@ -234,7 +238,8 @@ func (s *Session) Agree() error {
 	})
 }
 
-// ResumePlay rejects the marking of dead stones and continues play from the last position.
+// ResumePlay rejects the marking of dead stones and continues play from the last position. It
+// returns ErrNotNow unless the players are marking dead stones.
 func (s *Session) ResumePlay() error {
 	return s.do(func() error {
 		settler, ok := s.line.position().(game.Settler)

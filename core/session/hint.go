@@ -12,7 +12,8 @@ import (
 
 // Hint starts a search for the values of all moves of the person to move. Intermediate results are
 // passed to Config.Progress, and the result is Snapshot.Hint. Any change of the game cancels the
-// search. The record notes that a hint was used.
+// search. The record notes that a hint was used. Hint returns ErrNotNow if no person can use a hint
+// now.
 func (s *Session) Hint() error {
 	return s.do(func() error {
 		if !s.canHint() {
@@ -48,7 +49,8 @@ func (s *Session) noteAid(aid record.Aid) {
 	}
 }
 
-// StopHint ends the search for a hint. Snapshot.Hint is then what the search has found.
+// StopHint ends the search for a hint. Snapshot.Hint is then what the search has found. StopHint
+// returns ErrNotNow if no such search is running.
 func (s *Session) StopHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting {
@@ -63,7 +65,8 @@ func (s *Session) StopHint() error {
 	})
 }
 
-// ClearHint removes the hint, or cancels the search for one.
+// ClearHint removes the hint, or cancels the search for one. It returns ErrNotNow if there is
+// neither a hint nor a search.
 func (s *Session) ClearHint() error {
 	return s.do(func() error {
 		if s.search.busy != hinting && s.search.hint == nil && s.search.hintErr == nil {

@@ -22,7 +22,7 @@ func newPlayer(level engine.Level, r engine.Resources) *player {
 }
 
 // search waits for the previous search and calls the engine's Search. It returns a *PanicError if
-// the engine panics.
+// the engine panics, and the error of ctx if that is cancelled while search waits.
 func (p *player) search(ctx context.Context, request engine.Request, report func(engine.Info)) (info engine.Info, err error) {
 	if err := p.await(ctx); err != nil {
 		return engine.Info{}, err

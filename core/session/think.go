@@ -88,7 +88,9 @@ type found struct {
 }
 
 // searchDown searches with p. As long as the level is unavailable, it continues with the next
-// weaker level. Each search is limited by its level and by most, if most is not 0.
+// weaker level. Each search is limited by its level and by most, if most is not 0. The result has
+// the player that searched last, its answer or error, and the reason why the first level was
+// unavailable, if it was.
 func (s *Session) searchDown(ctx context.Context, p *player, request engine.Request, most time.Duration, report func(engine.Info)) found {
 	f := found{by: p}
 	for {

@@ -43,7 +43,8 @@ func (s *Study) runs(run func(context.Context, func()) error) bool {
 }
 
 // ran records err, the result of the run whose channel is done. again reports whether another run
-// must follow, because a closer look was requested during this one.
+// must follow, because a closer look was requested during this one. ran does nothing if another run
+// has begun since. If ctx is cancelled, it does not record err as a failure.
 func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *Survey) (again bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

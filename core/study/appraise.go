@@ -20,8 +20,10 @@ type appraised struct {
 	found *strength.Appraisal // nil: not known yet
 }
 
-// appraise estimates how strongly the sides played, unless that is already known. It must be called
-// after the moves are judged. Each of its steps waits for its turn behind the report's questions.
+// appraise estimates how strongly the sides played, unless that is already known, and then calls
+// changed. It must be called after the moves are judged. Each of its steps waits for its turn
+// behind the report's questions. If a step fails or ctx is cancelled, appraise returns an error and
+// stores nothing.
 func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	if s.play == nil || s.play.known() != nil {
 		return nil

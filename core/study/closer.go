@@ -104,7 +104,8 @@ func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) 
 }
 
 // Closer runs only the requested closer looks. Run includes them, but may miss requests that come
-// as it ends. If ctx is cancelled, Closer drops the remaining requests.
+// as it ends. changed, which may be nil, is called after each search. If a search fails or ctx is
+// cancelled, Closer drops the remaining requests and returns an error.
 func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {

@@ -30,7 +30,8 @@ type Fates func(context.Context, explain.Mistake) []explain.Fate
 // solved position are too expensive.
 const provedFrom = 150
 
-// explain collects the evidence for all cards, starting with the worst card of each side.
+// explain collects the evidence for all cards, starting with the worst card of each side. It stops
+// at the first error of a search or when ctx is cancelled.
 func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {
@@ -56,7 +57,7 @@ func (s *Survey) explain(ctx context.Context, changed func()) error {
 }
 
 // seek returns the evidence for card. It searches only for what kept, the evidence stored before,
-// lacks.
+// lacks. If a search fails or ctx is cancelled, it returns the evidence found so far and an error.
 func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e Evidence, err error) {
 	e.Pass, e.Moves = kept.Pass, kept.Moves
 	pos, next := s.line.Positions[card.Index], s.line.Positions[card.Index+1]
@@ -123,7 +124,8 @@ func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading
 	return info.Ownership, err
 }
 
-// scan searches pos with the limits of Scan for the given number of lines.
+// scan searches pos with the limits of Scan for the given number of lines. It returns an error if
+// the search fails or ctx is cancelled.
 func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
 	limits, _ := s.effort(pos, review.Scan, 0)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}

@@ -37,7 +37,8 @@ func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j revi
 	return s.setting.Scale.JudgeMove(p), reply, nil
 }
 
-// read searches pos with the limits of Dig's second level, or of Scan if Dig has no such level.
+// read searches pos with the limits of Dig's second level, or of Scan if Dig has no such level. If
+// ctx is cancelled, it returns the reading so far and an error.
 func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, error) {
 	limits, more := s.setting.Effort(pos, review.Dig, 1)
 	if !more {

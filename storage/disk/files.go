@@ -80,8 +80,9 @@ func fill(t Temp, data []byte) error {
 	return t.Sync()
 }
 
-// RemoveLeftovers removes the temporary files that a crash left in dir, as far as possible. It
-// returns the files that were in dir, including the removed ones.
+// RemoveLeftovers removes the temporary files that a crash left in dir. It logs files that it
+// cannot remove. It returns the files that were in dir, including the removed ones, or an error if
+// dir cannot be read.
 func RemoveLeftovers(f Files, dir string, now time.Time) ([]fs.FileInfo, error) {
 	infos, err := f.ReadDir(dir)
 	if err != nil {

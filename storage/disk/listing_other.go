@@ -8,7 +8,8 @@ import (
 	"slices"
 )
 
-// ReadDir returns the regular files of dir.
+// ReadDir returns the regular files of dir. If reading fails midway, it returns the files read so
+// far and the error.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	f, err := Open(dir)
 	if err != nil {

@@ -114,8 +114,9 @@ func (e *Engine) search(ctx context.Context, req engine.Request, report func(eng
 	return e.think(ctx, req, report)
 }
 
-// listen waits until the program has answered any cancelled command. It starts the program if none
-// is running.
+// listen waits until the program has answered any cancelled command. If no program is running, it
+// starts one and completes the handshake. It returns an error if ctx is cancelled, if the program
+// cannot be started, or if the engine is closed.
 func (e *Engine) listen(ctx context.Context) error {
 	if e.talk != nil {
 		if err := e.talk.wait(ctx); err != nil {
@@ -155,7 +156,9 @@ var aloud = []struct {
 // interval is the time between two reports, in hundredths of a second.
 const interval = "50"
 
-// think asks the program for a move, by the best command that the program supports.
+// think asks the program for a move, by the best command that the program supports. It returns a
+// *Failure if the answer is no move or an illegal one. If ctx is cancelled before the program
+// answers, think returns the error of ctx.
 func (e *Engine) think(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	d, mover := e.talk, req.Position.ToMove()
 	command, args := "genmove", []string{mover.String()}

@@ -21,7 +21,9 @@ type onBoard struct {
 // its beginning.
 const mostUndone = 8
 
-// follow changes the program's board to the position at the end of past.
+// follow changes the program's board to the position at the end of past. It starts a new game in
+// the program if the board cannot get there by undoing and playing moves. It returns an error if
+// the program refuses a command or ctx is cancelled.
 func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 	if e.onBoard == nil || e.onBoard.start != past.Start || !e.takeBack(ctx, past.Moves) {
 		if err := ctx.Err(); err != nil {
@@ -60,7 +62,8 @@ func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	return true
 }
 
-// begin starts a new game from past.Start in the program.
+// begin starts a new game from past.Start in the program. It returns an error if the program
+// refuses the board, the komi or a stone, or if ctx is cancelled.
 func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	d := e.talk
 	width, _ := past.Start.Size()
@@ -88,7 +91,7 @@ func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 }
 
 // tellRules sends names until the program accepts one as its rules. If the program accepts none, it
-// continues with its own rules.
+// continues with its own rules. It returns an error only if the program does not answer.
 func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	if !e.talk.knows["kata-set-rules"] {
 		return nil
@@ -113,7 +116,7 @@ func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool,
 
 // setUp places the stones of start on the program's empty board. It uses the handicap command if
 // the stones are a handicap and the program supports it, and otherwise plays them as moves of each
-// side.
+// side. It returns an error if the program refuses a stone.
 func (e *Engine) setUp(ctx context.Context, start game.Position) error {
 	stones := game.ByColor[[]string]{Black: e.stones(start, game.Black), White: e.stones(start, game.White)}
 	if len(stones.Black) > 1 && len(stones.White) == 0 && start.ToMove() == game.White && e.talk.knows["set_free_handicap"] {

@@ -44,7 +44,7 @@ func controls(c clock.Control) [][]string {
 }
 
 // tellTime sends the remaining time of mover, if the game has a time limit and the program supports
-// it.
+// it. It returns an error only if the program does not answer.
 func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Color) error {
 	if past.Control.Kind == clock.None || !e.talk.knows["time_left"] {
 		return nil

@@ -65,8 +65,9 @@ func (c *Client) Close() error {
 	return nil
 }
 
-// program returns the running program and a new ID for a question. It starts the program if
-// necessary.
+// program returns the running program and a new ID for a question. It starts the program if none is
+// running. It returns an error if c is closed or, wrapping engine.ErrUnavailable, if the program
+// cannot be started.
 func (c *Client) program() (*running, string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -113,7 +114,7 @@ func (r *running) listen() {
 }
 
 // ask sends query with the given ID. It returns the channel of its answers, which is closed after
-// the last one.
+// the last one. It returns an error if the program has ended.
 func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	answers, err := r.await(id)
 	if err != nil {
@@ -123,7 +124,8 @@ func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
 	return answers, r.send(query)
 }
 
-// send writes query as a line in a single call of Write, so that concurrent queries do not mix.
+// send writes query as a line in a single call to Write, so that concurrent queries do not mix. If
+// the program has ended, send returns the reason.
 func (r *running) send(query map[string]any) error {
 	line, err := json.Marshal(query)
 	if err != nil {
@@ -141,7 +143,8 @@ func (r *running) send(query map[string]any) error {
 // ending precedes a question's ID in the ID of the command that ends it.
 const ending = "end "
 
-// terminate makes the program answer the question id at once with the best answer found so far.
+// terminate makes the program answer the question id at once with the best answer found so far. It
+// does not wait for that answer, and returns an error if the program has ended.
 func (r *running) terminate(id string) error {
 	return r.send(map[string]any{"id": ending + id, "action": "terminate", "terminateId": id})
 }

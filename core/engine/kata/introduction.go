@@ -51,7 +51,8 @@ func opening(n int, visits int64) map[string]any {
 	return map[string]any{"boardXSize": 19, "boardYSize": 19, "rules": "chinese", "komi": 7.5, "moves": [][]string{move}, "maxVisits": visits}
 }
 
-// once sends a query that has a single answer, and waits for that answer.
+// once sends a query that has a single answer, and waits for that answer. It returns an error if
+// the program cannot be started or ends, or if ctx is cancelled.
 func (c *Client) once(ctx context.Context, query map[string]any) (reply, error) {
 	r, id, err := c.program()
 	if err != nil {
@@ -83,7 +84,8 @@ func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, erro
 	}
 }
 
-// measure returns the visits per second of several simultaneous questions.
+// measure returns the visits per second of several simultaneous questions. It blocks for the time
+// measureTime. It returns an error if ctx is cancelled or the program fails.
 func (c *Client) measure(ctx context.Context) (float64, error) {
 	began := time.Now()
 	type question struct {

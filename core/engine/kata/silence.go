@@ -86,7 +86,8 @@ func (r *running) asked(id string) bool {
 	return n > 0 && n <= r.watch.latest
 }
 
-// await registers a question before it is sent, and returns the channel of its answers.
+// await registers a question before it is sent, and returns the channel of its answers. It returns
+// an error if the program has ended.
 func (r *running) await(id string) (<-chan reply, error) {
 	answers, err := r.answers.Await(id)
 	if err != nil {

@@ -107,7 +107,8 @@ func among(list []image, occupied uint64) bool {
 	return false
 }
 
-// match replays the first plies moves on b and returns a hit if the result is in list.
+// match replays the first plies moves on b and returns a hit if the result is in list. ok is false
+// if it is not, or if a move is illegal.
 func match(list []image, b board, moves []byte, plies int) (h library.Hit, ok bool) {
 	for _, sq := range moves[:plies] {
 		if !b.play(int(sq & 63)) {

@@ -52,7 +52,8 @@ type Walker struct {
 // Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. If
 // name is a file, Walk yields it whatever its extension. In folders, which it walks recursively,
 // and in archives, it yields only files with one of w.Extensions. If a file cannot be read, Walk
-// yields an input with only the name and the error.
+// yields an input with only the name and the error. It ends early if ctx is cancelled, without an
+// error.
 func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		info, err := fs.Stat(fsys, name)

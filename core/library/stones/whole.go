@@ -135,7 +135,8 @@ func (im *image) possible(index []byte) bool {
 	return true
 }
 
-// match searches the positions before each move, up to entry last, and the final position.
+// match searches the positions before each move, up to entry last, and the final position. It
+// returns a hit for the first position that w asks for. ok is false if there is no such position.
 func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	hash, stones, ply := uint64(0), 0, 0
 	mover, passes := game.None, 0 // who moved last, and how many passed

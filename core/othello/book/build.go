@@ -114,7 +114,8 @@ func (g Building) open(b *Book) (list []candidate) {
 }
 
 // search searches the positions of list on g.Threads threads and returns their nodes, in the same
-// order. The searches do not share results.
+// order. The searches do not share results. If ctx is cancelled, all nodes are returned, but some
+// are searched less.
 func (g Building) search(ctx context.Context, list []candidate) []*node {
 	nodes := make([]*node, len(list))
 	next := make(chan int)
@@ -136,7 +137,8 @@ func (g Building) search(ctx context.Context, list []candidate) []*node {
 	return nodes
 }
 
-// value searches all moves in at and returns its node. Symmetric moves have the same value.
+// value searches all moves in at and returns its node. Symmetric moves have the same value. If ctx
+// is cancelled, the values are from the depth reached.
 func (g Building) value(ctx context.Context, searcher *search.Searcher, at board) *node {
 	squares := at.squares()
 	answer := searcher.Search(ctx, search.Question{

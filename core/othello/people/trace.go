@@ -93,7 +93,8 @@ type looked struct {
 }
 
 // look computes the probabilities of the moves in from, for people of each strength in grid. m is
-// the move that was played. ok is false in the same cases as in Trace.
+// the move that was played. ok is false if m was not a choice, because it is a pass, illegal, the
+// only move or the first of the game, and if ctx is cancelled.
 func (t *tracer) look(ctx context.Context, from othello.Position, m game.Move) (at looked, ok bool) {
 	own, opp := from.OwnOpp()
 	legal := othello.Moves(own, opp)

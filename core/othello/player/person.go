@@ -34,7 +34,7 @@ func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]p
 
 // imitate returns an answer whose first move is drawn at random, with the probabilities for people
 // of the style's strength. among is the number of moves between which such people hesitate. The
-// same seed draws the same move in the same position.
+// same seed draws the same move in the same position. imitate returns an error if chances does.
 func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (a search.Answer, among float64, err error) {
 	choices, a, err := e.chances(ctx, own, opp, e.elo)
 	if err != nil {

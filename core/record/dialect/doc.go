@@ -54,7 +54,7 @@ const mostDigits = 12
 var number = regexp.MustCompile(`^([-+]?)\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)?\s*(?:又|と|와|and)?\s*(\d+)\s*/\s*(\d+)|(\d+(?:[.,]\d*)?|[.,]\d+))`)
 
 // readNumber parses the number at the beginning of text, which must be a result of plain. rest is
-// the text after the number.
+// the text after the number. ok is false if text does not begin with a number.
 func readNumber(text string) (f float64, rest string, ok bool) {
 	if f, err := strconv.ParseFloat(text, 64); err == nil && len(text) <= mostDigits && strings.Trim(text, "0123456789.") == "" {
 		return f, "", true // as most files write it

@@ -12,7 +12,8 @@ const MostKomi = 400
 
 // Komi parses a komi and returns the points that White receives. It accepts points ("6.5", "6,5",
 // "6目半", "6.5 points", "6집반"), Chinese stones, which are worth two points ("3.75", "3又3/4子"), and
-// hundredths of either ("650", "375"). A number that ends in a quarter is in stones.
+// hundredths of either ("650", "375"). A number that ends in a quarter is in stones. ok is false if
+// text is not a number, or is larger than MostKomi.
 func Komi(text string) (points float64, ok bool) {
 	text = plain(text)
 	if noKomi(text) {
@@ -61,7 +62,7 @@ func KomiBy(text, rules string) (points float64, ok bool) {
 var spokenKomi = regexp.MustCompile(`(?i)(?:贴|貼|コミ|덤|\bkomi\b)[ :：]*(\d+(?:[.,]\d+)?(?:又\d/\d)?)\s*(目半|目|子半|子|点|點|집반|집|points?)?`)
 
 // KomiIn finds a komi in a longer text such as "黑贴7目半". said is the part of text that names the
-// komi.
+// komi. ok is false if text has none.
 func KomiIn(text string) (points float64, said string, ok bool) {
 	m := spokenKomi.FindStringSubmatch(text)
 	if m == nil {

@@ -27,7 +27,8 @@ var ruleNames = map[string]string{
 var withoutSigns = strings.NewReplacer(" ", "", "-", "", "_", "", "/", "")
 
 // Rules returns the ID of the ruleset (record.Record.Rules) that text names. It returns a ruleset
-// that is named by its parts unchanged, even if it is not supported.
+// that is named by its parts unchanged, even if it is not supported. ok is false if text names no
+// known ruleset.
 func Rules(text string) (id string, ok bool) {
 	text = strings.TrimSpace(text)
 	if Composed.MatchString(text) {

@@ -46,7 +46,8 @@ var colours = []string{"black", "white", "黑棋", "白棋", "黑方", "白方",
 // clauses matches the end of a clause. A comma or point between digits does not match.
 var clauses = regexp.MustCompile(`[;!]|[,.](?:\D|$)`)
 
-// readSentence parses a result that is written as one or more clauses.
+// readSentence parses a result that is written as one or more clauses. ok is false if no clause
+// names a winner or a draw.
 func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if strings.Contains(text, "?") {
 		return o, false
@@ -188,7 +189,7 @@ func predicate(text string) (wins bool, how string, ok bool) {
 }
 
 // predicateEast is like predicate for Chinese, Japanese and Korean, in which the verb, the margin
-// and the way of winning may be in any order.
+// and the way of winning may be in any order. ok is false if text has no verb of winning or losing.
 func predicateEast(text string) (wins bool, how string, ok bool) {
 	begins, _ := utf8.DecodeRuneInString(text)
 	if known := unicode.IsDigit(begins) || begins == '半' || begins == '반' || opens(text, resigned, overtime, decided, giving); !known && verbAt(text) != 0 {

@@ -162,7 +162,7 @@ func control(text string) (clock.Control, bool) {
 	return c, true
 }
 
-// duration parses "mm:ss" or "hh:mm:ss". "0" and "" are zero.
+// duration parses "mm:ss" or "hh:mm:ss". "0" and "" are zero. ok is false for any other text.
 func duration(text string) (d time.Duration, ok bool) {
 	if text == "" || text == "0" {
 		return 0, true

@@ -55,7 +55,8 @@ func (p *parser) skipped(to int, before bool) {
 }
 
 // game parses the properties of a game up to its end, which is ";)" or, in some programs' files,
-// ")".
+// ")". It returns a *record.SyntaxError if the end is missing, a property is malformed, or there
+// are more than maxItems properties.
 func (p *parser) game() ([]property, error) {
 	var all []property
 	for {
@@ -80,7 +81,8 @@ func (p *parser) game() ([]property, error) {
 	}
 }
 
-// property parses the name and the value of a property.
+// property parses the name and the value of a property. It returns a *record.SyntaxError if the
+// property is malformed or cut off.
 func (p *parser) property() (property, error) {
 	start := p.pos
 	for p.pos < len(p.text) && isLetter(p.text[p.pos]) {

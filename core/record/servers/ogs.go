@@ -229,7 +229,7 @@ func (g *ogsGame) placesFreely() bool {
 	return g.Handicap > 1 && slices.Contains([]string{"chinese", "ing", "nz"}, g.Rules)
 }
 
-// ogsPoint parses the coordinates of move m.
+// ogsPoint parses the coordinates of move m. ok is false if m has no two numbers.
 func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
 	if len(m) < 2 {
 		return 0, 0, false

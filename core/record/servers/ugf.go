@@ -239,7 +239,7 @@ func ugfWon(c game.Color, by string) game.Outcome {
 	return won(c, game.ByScore, margin)
 }
 
-// point parses two letters as coordinates.
+// point parses two letters as coordinates. ok is false if text is anything else.
 func (d *ugfReader) point(text string) (x, y int, ok bool) {
 	if len(text) != 2 || text[0] < 'A' || text[0] > 'Z' || text[1] < 'A' || text[1] > 'Z' {
 		return 0, 0, false

@@ -83,7 +83,9 @@ func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 	return p.collection()
 }
 
-// collection parses all games of p.text.
+// collection parses all games of p.text. If some cannot be read, it returns the others and the
+// errors, joined. It stops at the first syntax error, but keeps a game that is only cut off. It
+// returns record.ErrNoGame, wrapped, if p.text has no game.
 func (p *parser) collection() ([]*record.Record, error) {
 	p.borrow()
 	defer p.giveBack()

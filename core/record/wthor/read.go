@@ -17,7 +17,8 @@ import (
 const maxTold = 20
 
 // Read reads a file of games (.wtb). It returns the games that it can parse and a *SyntaxError for
-// each of the first 20 others, joined.
+// each of the first 20 others, joined. If the header is invalid or r fails there, it returns no
+// games.
 func Read(r io.Reader) (File, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -91,10 +92,12 @@ func decode(data []byte) (g Game, at int, err error) {
 	return g, 0, nil
 }
 
-// ReadPlayers reads the names of players (.jou), indexed by number.
+// ReadPlayers reads the names of players (.jou), indexed by number. It returns a *SyntaxError if
+// the file is cut off.
 func ReadPlayers(r io.Reader) ([]string, error) { return readNames(r, playerSize) }
 
-// ReadTournaments reads the names of tournaments (.trn), indexed by number.
+// ReadTournaments reads the names of tournaments (.trn), indexed by number. It returns a
+// *SyntaxError if the file is cut off.
 func ReadTournaments(r io.Reader) ([]string, error) { return readNames(r, tournamentSize) }
 
 // readNames reads fields of size bytes. If the file is invalid, it returns the names before the

@@ -165,7 +165,8 @@ func (e *human) awake() error {
 }
 
 // choose returns the line of the first move that comes to mind and does not seem to lose too much.
-// If all seem to lose too much, it returns the one that loses least.
+// If all seem to lose too much, or ctx is cancelled, it returns the one that loses least of the
+// moves examined.
 func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -287,7 +288,8 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 }
 
 // lost returns the points that l seems to lose compared with best. If the search did not visit l,
-// lost searches the position after l and sets the values of l.
+// lost searches the position after l and sets the values of l. It returns +Inf if the move is
+// illegal, ends the game, or cannot be searched.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {

@@ -10,7 +10,8 @@ import (
 )
 
 // twice reports whether holds returns true for the fates that the network expects, and also for the
-// fates confirmed by reading. It reads only if the first is true, since reading takes longer.
+// fates confirmed by reading. It reads only if the first is true, since reading takes longer. If
+// ctx is cancelled, fewer fates are confirmed.
 func twice(ctx context.Context, p *weiqi.Position, own []float32, holds func([]game.Proposal) bool) bool {
 	return holds(p.Propose(own, nil)) && holds(p.Propose(own, status.Confirm(ctx, p)))
 }

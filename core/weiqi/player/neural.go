@@ -167,8 +167,9 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 }
 
 // fights returns a move that starts a ko left on the board, such as in a bent four in the corner.
-// It returns false unless area counts and a pass would lose: under such rules the stones live
-// unless the ko is fought.
+// It returns false unless area counts and a pass, the move of info, would lose: under such rules
+// the stones live unless the ko is fought. It also returns false if no such ko is found before ctx
+// is cancelled.
 func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info) (game.Move, bool) {
 	chance := info.Value.Chance
 	if p.ToMove() == game.White {

@@ -50,8 +50,8 @@ func flatness(rank int) float64 {
 }
 
 // wander returns the standard deviation, in points, of the change of the lead by a move of people
-// of a rank. In games of KGS it was 1.9 if both players had at least 5 dan, and 2.3 if one had 1 to
-// 3 dan.
+// with the given rank. In games of KGS it was 1.9 if both players had at least 5 dan, and 2.3 if
+// one had 1 to 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
 // personVisits is the number of visits with which a person judges a position, and readerVisits the number for
@@ -82,9 +82,10 @@ func (e *human) knows(p *weiqi.Position) bool {
 // unlikely is the least chance of a move that comes to mind.
 const unlikely = 0.001
 
-// imitate returns the line of a random move, drawn with the probabilities of people of the rank.
+// imitate returns the line of a random move, drawn with the probabilities of people of e's rank.
 // People who read accept the first move drawn. Others may notice its loss, more likely the larger
-// it is, and draw another.
+// it is, and draw another. If they reject all moves, or ctx is cancelled, imitate returns the move
+// drawn that loses least.
 func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)

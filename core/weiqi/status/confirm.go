@@ -102,7 +102,7 @@ func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 
 // KoLeft returns a move with which the side to move starts a ko, taking first, for the largest such
 // group of the other side. ok is false if there is no such move. Under rules that count all living
-// stones, such a ko must be fought.
+// stones, such a ko must be fought. Groups that are not read before ctx is cancelled are ignored.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 	most := 0
 	for _, known := range Confirm(ctx, p) {

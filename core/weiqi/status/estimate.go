@@ -148,9 +148,10 @@ func (a *asker) fighting() bool {
 	return a.Estimate != nil && !a.unweighed && !a.roughly && (!a.Brief || a.Patience > 0)
 }
 
-// fights replaces estimates by better ones: the network reads lines in which both sides play near the group for
-// nothing but its life. Since the threats for a ko are unknown, it reads them once with the owner losing every
-// ko and once with the other side losing them, and a fate is reported only if it is the same both times.
+// fights replaces estimates by better ones: the network reads lines in which both sides play near
+// the group for nothing but its life. Since the threats for a ko are unknown, it reads them twice:
+// with the owner losing every ko, and with the opponent losing them. It stores a fate only if it is
+// the same both times. fights returns the first error of a.Estimate.
 func (a *asker) fights() error {
 	if !a.fighting() || a.ctx.Err() != nil {
 		return nil

@@ -18,7 +18,8 @@ const (
 
 // Fates returns the groups of both sides that are proved to live after one of the two moves of m
 // and to be dead after the other. In both positions the other side is to move. It examines only the
-// chains whose expected owner differs most between the moves.
+// chains whose expected owner differs most between the moves. Fates returns nil if m is not of a
+// game of Go. If ctx is cancelled, it returns what is proved so far.
 func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	before, ok := m.Position.(*weiqi.Position)
 	if !ok {
@@ -64,7 +65,7 @@ func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 }
 
 // survives reports whether the group on at survives if the side to move moves first. known is false
-// if that is not proved.
+// if that is not proved, if at is empty, or if the game is over.
 func survives(ctx context.Context, p *weiqi.Position, at game.Point) (lives, known bool) {
 	if p.At(at) == game.None || p.ToMove() == game.None {
 		return false, false

@@ -9,8 +9,8 @@ import (
 )
 
 // regained reports whether the stones that capture chain, which is in atari, are captured in
-// return, except by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the
-// search finds it dead.
+// return, except by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the search
+// finds it dead. regained returns false if chain is not in atari or the reading does not finish.
 func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)
 	turned, err := p.Arrange(nil, owner.Opponent())

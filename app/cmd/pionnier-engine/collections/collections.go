@@ -180,7 +180,9 @@ func collectionNamed(t terminal.Terminal, store *storage.Collections, name strin
 	return store.Create(name)
 }
 
-// WalkAll returns an iterator over the files with games at all paths (see files.Walker).
+// WalkAll returns an iterator over the files with games at all paths (see files.Walker). It yields
+// an error for each path or file that cannot be read, and continues. It ends early if ctx is
+// cancelled.
 func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error] {
 	w := files.Walker{Extensions: catalog.Extensions}
 	return func(yield func(library.Input, error) bool) {

@@ -253,7 +253,9 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	return games, disk.Replace(name, b.Bytes())
 }
 
-// game reviews the game rec. title is for progress.
+// game reviews the game rec and writes its reports. title is for progress. game returns an error if
+// rec cannot be replayed, the analysis fails, or a report cannot be written. It returns errSilent
+// if another engine gave no position a value.
 func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

@@ -144,7 +144,9 @@ func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Ope
 	return usual
 }
 
-// run plays the games and prints a line for each and the total.
+// run plays the games and prints a line for each and the total. It stops at the first game that
+// cannot be played and returns its error. It returns terminal.ErrFound if a program made a fault or
+// the scores differ.
 func (m match) run(out terminal.Printer) error {
 	drawn, err := m.openings.Draw(m.entry, m.options, (m.games+1)/2)
 	if err != nil {
@@ -216,7 +218,9 @@ func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func())
 	}
 }
 
-// play plays game i, counted from 0. If i is odd, the programs swap colours.
+// play plays game i, counted from 0, and saves it. If i is odd, the programs swap colours. play
+// returns an error if a program cannot be started or the game cannot be saved. A program's fault is
+// in the report instead.
 func (m match) play(i int, opening []game.Move) (report, error) {
 	lines := m.lines
 	if i%2 == 1 {

@@ -191,7 +191,9 @@ func (r *referee) inform(c game.Color, before game.Position, m game.Move, result
 	return nil
 }
 
-// turn asks the program to move for a move, checks it, and sends it to the other program.
+// turn makes the program to move choose a move, checks it, and sends it to the other program. If a
+// program fails or plays an illegal move, fault is the error and culprit is the program's side. A
+// resignation or time-out is not a fault: it sets the outcome.
 func (r *referee) turn(result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()

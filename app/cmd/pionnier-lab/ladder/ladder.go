@@ -228,7 +228,8 @@ type outcome struct {
 	err    error
 }
 
-// play plays a game that begins with opening.
+// play plays a game that begins with opening. It returns an error if an engine fails or plays an
+// illegal move, or if ctx is cancelled.
 func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (result, error) {
 	r := result{pairing: p}
 	position, past, err := l.start(opening)

@@ -19,7 +19,8 @@ const (
 )
 
 // searched judges p by a search. The policy is the distribution of visits, and values are means
-// over the tree. w.board must contain the same position.
+// over the tree. w.board must contain the same position. If ctx is cancelled, searched returns its
+// error, and the outputs are the network's without a search.
 func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	feature.Fill(&w.board, &w.in)
 	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out) // for what a search does not tell

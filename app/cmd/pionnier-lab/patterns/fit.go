@@ -41,7 +41,7 @@ type Report struct {
 const heldFolds = 8
 
 // Fit returns weights fitted to the samples. A phase without samples gets the weights of the next
-// later phase with samples.
+// later phase with samples. If ctx is cancelled, Fit returns an error.
 func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error) {
 	result := pattern.NewFit()
 	if f.Start != nil {
@@ -112,7 +112,7 @@ func (f Fitting) phase(ctx context.Context, samples []Sample, phase int, w []flo
 	return report
 }
 
-// descend updates w by gradient descent for phase.
+// descend updates w by gradient descent for phase. If ctx is cancelled, it returns early.
 func (f Fitting) descend(ctx context.Context, r *rows, phase int, w []float32) {
 	rng := rand.New(rand.NewPCG(f.Seed, uint64(phase)))
 	order := make([]int32, len(r.labels))

@@ -33,7 +33,8 @@ type Verdict struct {
 // openingPlies is the number of random moves before a game of a Gate.
 const openingPlies = 10
 
-// Run plays the match and returns the verdict.
+// Run plays the match and returns the verdict. If ctx is cancelled, it starts no more games and
+// counts the running ones as draws.
 func (g Gate) Run(ctx context.Context) Verdict {
 	pairs := make(chan int)
 	var workers sync.WaitGroup
@@ -63,7 +64,7 @@ func (g Gate) Run(ctx context.Context) Verdict {
 }
 
 // play plays a game and returns the margin of the new weights. If starter is 0, the new weights
-// move first after the opening.
+// move first after the opening. play returns 0 if the opening ends the game or if ctx is cancelled.
 func (g Gate) play(ctx context.Context, players [2]*search.Searcher, pair, starter int) int {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
 	own, opp, ok := playRandomly(rng, openingPlies)

@@ -44,7 +44,8 @@ type PeopleFitting struct {
 	Progress func(done int, likelihood float64)
 }
 
-// Fit updates weights by gradient descent over moves in random order.
+// Fit updates weights by gradient descent over moves in random order. If ctx is cancelled, it
+// returns an error, and weights are partly fitted.
 func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []PersonMove) error {
 	const every = 100_000 // moves between two reports
 	l := logit.Learner{Weights: weights, Counted: people.Counted()}

@@ -68,7 +68,8 @@ func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) 
 	return context.Cause(ctx)
 }
 
-// play plays game i, which begins with a random opening of random length.
+// play plays game i, which begins with a random opening of random length, and returns its samples.
+// It returns nil if the opening ends the game or if ctx is cancelled.
 func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	s.Forget()

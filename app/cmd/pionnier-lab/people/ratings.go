@@ -160,7 +160,8 @@ func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, 
 	return nil
 }
 
-// tracesOf computes the traces of one side's moves in a game.
+// tracesOf computes the traces of one side's moves in a game. It leaves out moves without a trace,
+// and all moves from the first illegal one on.
 func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, people.Trace], moves []engine.Played, side game.Color) (traces []people.Trace) {
 	pos := othello.New()
 	for _, m := range moves {

@@ -87,7 +87,9 @@ type servedGame struct {
 	server people.Server
 }
 
-// run reads files and writes the samples of their games.
+// run reads files with the given number of workers and writes the samples of their games. After the
+// first error it writes no more samples, and returns that error. If ctx is cancelled, it returns
+// the cause.
 func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []string, workers int) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -124,7 +126,8 @@ func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []str
 	return context.Cause(ctx)
 }
 
-// sendGames reads the games in the file name and sends them to to.
+// sendGames reads the games in the file name and sends them to to. It returns an error if the file
+// cannot be read. If ctx is cancelled, it returns nil without sending the rest.
 func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- servedGame) error {
 	games, err := readPersonFile(entry, name)
 	if err != nil {
