@@ -226,7 +226,8 @@ func cutBatch(data []byte) (batch, rest []byte, err error) {
 }
 
 // read applies the changes of batch to t without sorting it. It returns the number of changes that
-// later ones supersede.
+// later ones supersede. It returns errIndexDamaged at the first damaged change, and t is then
+// incomplete.
 func (t *table) read(batch []byte) (stale int, err error) {
 	c := coder{data: batch, reading: true}
 	if c.number(0) != uint64(len(t.texts)) {
@@ -288,8 +289,9 @@ func (l *Library) readIndex() (whole bool) {
 	return whole
 }
 
-// saveIndex appends the pending changes to the index file or, if that is impossible, rewrites the
-// file. The caller must hold disk.
+// saveIndex appends the pending changes to the index file. The caller must hold disk. If that
+// fails, it returns an error, and the next call rewrites the whole file. It does nothing if a newer
+// version of the program has written the index.
 func (l *Library) saveIndex() error {
 	if l.newerIndex {
 		return nil

@@ -295,6 +295,7 @@ func (l *Library) importGame(r *record.Record, done *Imported) error {
 }
 
 // Close writes the index, so that the next Open is fast. The library may still be used afterwards.
+// If Close returns an error, no game is lost, but the next Open reads them all.
 func (l *Library) Close() error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

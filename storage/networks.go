@@ -92,7 +92,7 @@ func (n *Networks) Open(game string) (io.ReadCloser, int64, error) {
 	return r, info.Size(), nil
 }
 
-// Remove removes the network of game.
+// Remove removes the network of game. The error wraps fs.ErrNotExist if there is no such network.
 func (n *Networks) Remove(game string) error {
 	if err := n.files.Remove(n.path(game)); err != nil {
 		return fmt.Errorf("storage: remove a network: %w", err)

@@ -111,7 +111,8 @@ func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 	return d, false
 }
 
-// read reads a game and returns its record and entry.
+// read reads the game with the given ID and returns its record and entry, or an error if the file
+// cannot be read or parsed.
 func (l *Library) read(id string) (*record.Record, Entry, error) { return l.readFile(l.path(id), id) }
 
 // readFile reads the game in the file path. It returns its record and its entry with the given ID.

@@ -77,7 +77,8 @@ type stamp struct {
 
 // Packed returns the games of p's kind, packed for searches. It packs new games, a limited number
 // at each call, and returns how many are left for the next call. Packed games are stored in files,
-// which can be rebuilt.
+// which can be rebuilt. If ctx is cancelled, Packed returns an error, but what it has packed is
+// kept.
 func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment, left int, err error) {
 	o := &l.packings
 	o.work.Lock()
@@ -217,7 +218,8 @@ func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) b
 }
 
 // pack reads and packs the games of todo. It ignores a game that cannot be read, since opening the
-// game will report the error.
+// game will report the error. If ctx is cancelled, it packs the games read so far and returns an
+// error.
 func (l *Library) pack(ctx context.Context, k *packedKind, p Packer, todo []unpacked) error {
 	var games []library.Single
 	var which []unpacked

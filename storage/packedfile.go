@@ -83,7 +83,8 @@ func (l *Library) readPacked(name string, p Packer) (*packedPart, error) {
 	return part, nil
 }
 
-// decodePacked decodes a file of packed games. It does not set the rows of part.
+// decodePacked decodes a file of packed games. It does not set the rows of part. The error wraps
+// errPacked or library.ErrSegment if data is damaged.
 func decodePacked(data []byte) (edition string, ids []string, part *packedPart, err error) {
 	rest, ours := bytes.CutPrefix(data, []byte(packedMagic))
 	if !ours {

@@ -46,7 +46,7 @@ func hook(w *glfw.Window) {
 }
 
 // afterFrame calls then once, in the next frame, after the toolkit has handled the frame's pointer
-// movements.
+// movements. then is called on Fyne's thread.
 func afterFrame(then func()) {
 	called := false
 	fyne.NewAnimation(time.Nanosecond, func(float32) {

@@ -44,7 +44,8 @@ func system() func(png []byte) error {
 }
 
 // copyPicture copies picture to the clipboard as PNG, which preserves transparency, and as a
-// bitmap, which all programs accept.
+// bitmap, which all programs accept. It returns an error if picture is not a PNG or the clipboard
+// cannot be opened or written.
 func copyPicture(picture []byte) error {
 	decoded, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -88,7 +89,8 @@ func open() error {
 	}
 }
 
-// offer stores a copy of data in the open clipboard. The system frees it.
+// offer stores a copy of data in the open clipboard. The system frees it. It returns an error if
+// the system rejects the data.
 func offer(format uintptr, data []byte) error {
 	memory, _, err := globalAlloc.Call(memoryMoveable, uintptr(len(data)))
 	if memory == 0 {

@@ -131,7 +131,8 @@ func share(title, text string) error {
 	})
 }
 
-// shareFile opens the system's share sheet for a file with the given name and data.
+// shareFile opens the system's share sheet for a file with the given name and data. It blocks until
+// the sheet is open, and returns an error if the system has none.
 func shareFile(title, name string, data []byte) error {
 	name, err := put(os.TempDir(), name, data, time.Now()) // the folder of caches, as the toolkit has it
 	if err != nil {

@@ -16,7 +16,7 @@ type diagram struct {
 }
 
 // draw parses a square board in which X is Black, O is White and a dot is an empty point. Spaces
-// are ignored.
+// are ignored. It returns an error if the board is not square or has another character.
 func draw(s string) (d diagram, err error) {
 	rows := strings.Fields(strings.ReplaceAll(s, " ", ""))
 	d.size = len(rows)

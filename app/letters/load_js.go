@@ -16,8 +16,9 @@ const lettersFile = "letters.bin"
 
 var fetching sync.Mutex
 
-// fetchAll downloads the fonts of package cjk. It blocks, so it must not be called in an event
-// handler or on Fyne's thread.
+// fetchAll downloads the fonts of package cjk, unless an earlier call has done so. It blocks, so it
+// must not be called in an event handler or on Fyne's thread. It returns an error if the download
+// fails.
 func fetchAll() error {
 	fetching.Lock()
 	defer fetching.Unlock()
@@ -32,7 +33,8 @@ func fetchAll() error {
 	return nil
 }
 
-// Fetch returns the contents of a file in the folder of the page. It blocks.
+// Fetch returns the contents of a file in the folder of the page. It blocks until the file is
+// downloaded. It returns an error if the download fails or the server's status is not OK.
 func Fetch(name string) ([]byte, error) {
 	answer, err := await.Promise(js.Global().Call("fetch", name))
 	if err != nil {

@@ -53,6 +53,7 @@ func (pr *Practice) practiseLines(l lines) {
 }
 
 // next returns a random line as a problem. Lines with the same final position have the same ID.
+// next returns an error if the line does not make a problem.
 func (l lines) next() (*core.Problem, error) {
 	r, err := emptyBoard(l.game, l.size)
 	if err != nil {

@@ -15,7 +15,8 @@ type Queue struct {
 	busy bool
 }
 
-// Do queues work. It does not block.
+// Do queues work to be run after all earlier functions. It does not block, and may be called from
+// any goroutine.
 func (q *Queue) Do(work func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

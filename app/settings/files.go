@@ -93,7 +93,8 @@ func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 }
 
 // read returns the contents of the file that open opens. If there are more than
-// settingsfile.MaxBytes bytes, it returns only one byte more than that. It blocks.
+// settingsfile.MaxBytes bytes, it returns only one byte more than that, so that the caller can
+// reject the file. It blocks. It returns an error if opening or reading fails.
 func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	r, err := open()
 	if err != nil {

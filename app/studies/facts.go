@@ -7,7 +7,8 @@ import (
 )
 
 // AskFacts opens the facts sheet of the stored game id. It calls changed once the user's changes
-// are stored.
+// are stored, or cannot be stored. It does not call changed for the running game, which stores the
+// changes itself. If the game cannot be read, AskFacts shows the error.
 func (s *Studies) AskFacts(id string, changed func()) {
 	s.deps.Load(id, func(rec *record.Record) {
 		entry, err := catalog.Find(rec.Game)

@@ -166,7 +166,7 @@ func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell f
 }
 
 // read searches the moves in part from pos. It returns an empty reading if no move in part is
-// legal. report is called with intermediate readings.
+// legal. report is called with intermediate readings. The error is as in readingOf.
 func (l *local) read(ctx context.Context, part patch, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {

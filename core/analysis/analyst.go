@@ -202,7 +202,8 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 	return info, err
 }
 
-// ask runs the search of j on j.engine. It returns an *engine.PanicError if the engine panics.
+// ask runs the search of j on j.engine and returns its result. It returns an *engine.PanicError if
+// the engine panics.
 func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (info engine.Info, err error) {
 	failed := j.run(func() { info, err = j.engine.Search(ctx, j.question.Request, report) })
 	return info, cmp.Or(failed, err)

@@ -43,8 +43,8 @@ func (q *queue) remove(j *job) {
 	*q = slices.DeleteFunc(*q, func(other *job) bool { return other == j })
 }
 
-// enter adds j to the queue and waits for its turn. If enter returns an error, j has no turn, and
-// leave must not be called.
+// enter adds j to the queue and waits for its turn. If ctx is cancelled or a is closed before that,
+// enter returns an error. j then has no turn, and leave must not be called.
 func (a *Analyst) enter(ctx context.Context, j *job) error {
 	a.mu.Lock()
 	if a.closed {

@@ -163,7 +163,8 @@ func (w *Writer[T]) keep(v T) {
 	}
 }
 
-// tryAgain schedules another attempt after a pause if a value is unsaved, and otherwise cancels it.
+// tryAgain schedules another attempt after a pause if a value is unsaved, and otherwise cancels the
+// scheduled one. Each pause is twice as long as the one before, up to mostPause.
 func (w *Writer[T]) tryAgain() {
 	if w.again != nil {
 		w.again.Stop()

@@ -27,7 +27,8 @@ func (g Game) FormatMove(m game.Move, height int) string {
 	return "pass"
 }
 
-// query returns the fields of a query that describe p and the game that led to it.
+// query returns the fields of a query that describe p and the game that led to it. The error wraps
+// ErrSetup if the protocol has no name for the rules.
 func (g Game) query(p game.Position) (map[string]any, error) {
 	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {

@@ -52,7 +52,8 @@ func (g Game) through(d *distance) Game {
 }
 
 // Serve answers requests from in with this program's engines and writes the answers to out until in
-// ends. It is the other side of AskElsewhere.
+// ends. It is the other side of AskElsewhere. It returns an error if reading from in fails, and nil
+// at its end.
 func Serve(in io.Reader, out io.Writer) error {
 	return remote.Serve(in, out, func(gameID string) (remote.Host, error) {
 		g, err := Find(gameID)
@@ -63,7 +64,8 @@ func Serve(in io.Reader, out io.Writer) error {
 	})
 }
 
-// serves returns the level with the given ID, which may be the level for hints.
+// serves returns the level with the given ID, which may be the level for hints. It returns an error
+// if the game has no such level.
 func (g Game) serves(id string) (engine.Level, error) {
 	if id == g.Hinter.ID {
 		return g.Hinter, nil

@@ -17,7 +17,8 @@ import (
 const goesOn = " goes on"
 
 // Encode returns p as text, which is SGF of the game that led to it. The text contains everything
-// that affects further play. Decode is its inverse, also in another process.
+// that affects further play. Decode is its inverse, also in another process. Encode returns an
+// error if p cannot be written as SGF.
 func (g Game) Encode(p game.Position) (string, error) {
 	r := g.RecordOf(p)
 	var text bytes.Buffer
@@ -30,7 +31,8 @@ func (g Game) Encode(p game.Position) (string, error) {
 	return text.String(), nil
 }
 
-// Decode returns the position that Encode encoded as text.
+// Decode returns the position that Encode encoded as text. It returns an error if text is not SGF
+// of this game or has an illegal move.
 func (g Game) Decode(text string) (game.Position, error) {
 	text, more := strings.CutSuffix(text, goesOn)
 	games, err := sgf.Read(strings.NewReader(text))

@@ -32,7 +32,7 @@ func ExternalName(id string) (name string, ok bool) {
 }
 
 // Level returns the level with the given ID, built-in or external, with its rating on boards of the
-// given size.
+// given size. It returns an error if there is no such level or the external program is not set up.
 func (g Game) Level(id string, size int) (engine.Level, error) {
 	for _, level := range g.External {
 		if level.ID == id {

@@ -141,7 +141,8 @@ func goOn(r *record.Record, line string) bool {
 	return follow(r, rest) == nil
 }
 
-// follow adds the moves of a transcript to r, at its root.
+// follow adds the moves of a transcript to r, at its root. It returns an error if moves is
+// malformed or a move is illegal.
 func follow(r *record.Record, moves string) error {
 	if moves = strings.Trim(moves, " \t\r\n;]"); moves == "" {
 		return nil

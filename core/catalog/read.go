@@ -42,7 +42,7 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 
 // ReadReporting is like Read, and repeatedly calls report with the number of games read so far. It
 // does so for formats that may contain many games: SGF, WTHOR, and transcripts with one game per
-// line.
+// line. The errors are as in Read.
 func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
 	games, _, err := (&reading{beside: beside, report: report}).read(data)
 	return games, err
@@ -239,7 +239,8 @@ func readWthor(data []byte, beside func(string) []byte, report func(games int)) 
 	return games, errors.Join(refused...)
 }
 
-// readProblems reads positions in OBF and returns a game for each.
+// readProblems reads positions in OBF and returns a game for each. If some are malformed, it
+// returns the other games and an error.
 func readProblems(text string) ([]*record.Record, error) {
 	problems, err := othello.ReadProblems(strings.NewReader(text))
 	var games []*record.Record

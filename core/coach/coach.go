@@ -199,8 +199,8 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	return f
 }
 
-// prove adds to f the effects on groups of stones that can be proved within the time proving. It
-// adds nothing if c.Fates is nil.
+// prove adds to f the effects on groups of stones that can be proved within the time proving and
+// before ctx is cancelled. It adds nothing if c.Fates is nil.
 func (c *Coach) prove(ctx context.Context, f *Finding) {
 	if c.Fates == nil {
 		return
@@ -315,7 +315,8 @@ func stones(pos game.Position) (n int) {
 
 // alone returns the result of searching only m. The search ends after the given number of visits,
 // if the engine counts them, or at the time limit. If before already has a proved value for m, or
-// one as deep as that of the best move, alone returns it without a search.
+// one as deep as that of the best move, alone returns it without a search. It returns the error of
+// the search.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == game.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {

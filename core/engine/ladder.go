@@ -39,7 +39,8 @@ func (l Ladder) Find(name string) (Level, error) {
 	return l[i], nil
 }
 
-// Index is like Find but returns the index of the level in l.
+// Index is like Find but returns the index of the level in l. If no level has that name, the error
+// lists the levels.
 func (l Ladder) Index(name string) (int, error) {
 	for i, level := range l {
 		if level.ID == name {

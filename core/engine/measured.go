@@ -13,8 +13,9 @@ import (
 // points.
 //
 // Rate ignores lines that begin with # and ratings of external programs, whose IDs begin with
-// ProgramPrefix (see Landmark). It returns an error for any other ID that is not in l, since the
-// table then belongs to another ladder.
+// ProgramPrefix (see Landmark). It returns an error if a line is malformed or has any other ID that
+// is not in l, since the table then belongs to another ladder. The ratings of the lines before that
+// are set.
 func (l Ladder) Rate(table string) error {
 	lines := bufio.NewScanner(strings.NewReader(table))
 	for n := 1; lines.Scan(); n++ {

@@ -153,7 +153,7 @@ func (f Format) Append(w io.Writer, before int, games ...Game) error {
 	return nil
 }
 
-// Text returns g in format f as a string.
+// Text returns g in format f as a string, or an error if f cannot represent g.
 func (f Format) Text(g Game) (string, error) {
 	var b bytes.Buffer
 	err := f.Write(&b, g)
@@ -198,7 +198,8 @@ func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game
 	return line, positions, nil
 }
 
-// Position returns the position that formats for positions write.
+// Position returns the position that formats for positions write. It returns an error if a move
+// before it is illegal.
 func (g Game) Position() (game.Position, error) {
 	at := g.At
 	if at == nil {

@@ -12,7 +12,8 @@ import (
 const tournamentSide = 8
 
 // placements returns the moves of a game from the usual start, without passes, and its final
-// position.
+// position. It returns record.ErrBoardSize, ErrStart or record.ErrSetup if the game has another
+// board, start or a set-up.
 func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	r := g.Record
 	if r.Width != tournamentSide || r.Height != tournamentSide {
@@ -40,7 +41,8 @@ func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	return moves, positions[len(line)], nil
 }
 
-// writeTranscript writes the moves of a game on a line.
+// writeTranscript writes the moves of a game on a line. It returns ErrNoMoves if there are none,
+// and the errors of placements and w.
 func writeTranscript(w io.Writer, g Game) error {
 	moves, _, err := placements(g)
 	if err != nil {

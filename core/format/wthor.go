@@ -80,7 +80,8 @@ func event(r *record.Record) string {
 	return ""
 }
 
-// wthorGame converts a game for WTHOR, except for its names.
+// wthorGame converts a game for WTHOR, except for its names. It returns ErrUnfinished if the game
+// is not over, and the errors of placements.
 func wthorGame(g Game) (wthor.Game, error) {
 	moves, end, err := placements(g)
 	if err != nil {
@@ -115,7 +116,8 @@ func blackDiscs(told game.Outcome, end game.Position) (discs int, ok bool) {
 	return discs, 0 <= discs && discs <= all
 }
 
-// writeWthor writes the games of a base. The base's names are in other files.
+// writeWthor writes the games of a base. The base's names are in other files. It returns the first
+// error of wthorGame or w.
 func writeWthor(w io.Writer, games []Game) error {
 	base, err := NewBase(games)
 	if err == nil {

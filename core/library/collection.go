@@ -129,7 +129,8 @@ func (c *Collection) written() (Note, error) {
 	return readNote(c.folder)
 }
 
-// OpenCollection opens the collection in f. It reads the note, but not the games.
+// OpenCollection opens the collection in f. It reads the note, but not the games. It returns an
+// error if the note is missing or damaged.
 func OpenCollection(f Folder) (*Collection, error) {
 	n, err := readNote(f)
 	if err != nil {
@@ -217,7 +218,8 @@ func (c *Collection) Change(change func(*Note)) error {
 	return nil
 }
 
-// write replaces the note by n, on the disk and in memory. The caller must hold c.disk.
+// write replaces the note by n, on the disk and then in memory. If writing fails, it returns an
+// error and the note stays as it was. The caller must hold c.disk.
 func (c *Collection) write(n Note) error {
 	n.Checksum = n.sum()
 	data, err := json.MarshalIndent(n, "", " ")

@@ -150,7 +150,7 @@ func (s *Segment) text(i uint32) string {
 	return s.texts[le.Uint32(s.starts[4*i:]):le.Uint32(s.starts[4*i+4:])]
 }
 
-// Record unpacks game n with p and returns its record.
+// Record unpacks game n with p and returns its record. It returns an error if the game is damaged.
 func (s *Segment) Record(n int, p Packing) (*record.Record, error) {
 	r := s.Game(n).record(s.game)
 	if err := p.Unpack(s.Moves(n), r); err != nil {

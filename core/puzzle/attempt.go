@@ -67,7 +67,8 @@ type Verdict struct {
 
 // Play plays m as the solver's answer, followed by the other side's reply if m is right. A wrong
 // move leaves the position unchanged. If m is illegal, Play returns a *game.IllegalError and does
-// not count m as a try.
+// not count m as a try. After the end of the attempt, Play does nothing and returns the zero
+// Verdict.
 func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	next, err := a.pos.Play(m)
 	if err != nil || a.state != Asking {

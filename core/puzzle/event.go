@@ -143,7 +143,8 @@ func writeProblem(p *Problem) (string, error) {
 	return b.String(), err
 }
 
-// Problem parses the puzzle of e.
+// Problem parses the puzzle of e. start returns the start position of a record. Problem returns an
+// error if e.SGF is not a problem.
 func (e Made) Problem(start Start) (*Problem, error) {
 	games, err := sgf.Read(strings.NewReader(e.SGF))
 	if err != nil {
@@ -157,7 +158,8 @@ func (e Made) Problem(start Start) (*Problem, error) {
 }
 
 // Tell returns the event that p was made at the time at from move number of the game with ID
-// source. kind is the kind of the strongest reason, or "".
+// source. kind is the kind of the strongest reason, or "". Tell returns an error if p cannot be
+// written as SGF.
 func Tell(p *Problem, at time.Time, source string, number int, kind string) (Made, error) {
 	text, err := writeProblem(p)
 	return Made{At: at, ID: p.ID, Game: p.Record.Game, Source: source, Number: number, Kind: kind, SGF: text}, err

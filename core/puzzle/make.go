@@ -93,7 +93,8 @@ func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judge
 }
 
 // confirm searches the mirrored problem with another seed. It returns an error that wraps
-// ErrUnclear if that search finds other right answers.
+// ErrUnclear if that search finds other right answers. It returns any other error if a search fails
+// or ctx is cancelled.
 func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played game.Move) error {
 	again, err := p.Show(mirrored, m.Start)
 	if err != nil {
@@ -342,7 +343,7 @@ func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([
 }
 
 // write returns the puzzle as a record. Right answers come first, then wrong ones with their
-// refutations. The node of the question has all values.
+// refutations. The node of the question has all values. The errors are Read's.
 func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error) {
 	r := m.Record(pos)
 	ask := r.Root.End()

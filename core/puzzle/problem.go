@@ -41,7 +41,8 @@ type Start func(*record.Record) (game.Position, error)
 var ErrNoProblem = errors.New("no problem in this record")
 
 // Read returns the problem in r, which starts at the node where r was left, or else before the
-// first move. The problem owns r afterwards.
+// first move. The problem owns r afterwards. The error wraps ErrNoProblem if the position cannot be
+// reached, the game is over there, or no answer is right.
 func Read(r *record.Record, start Start) (*Problem, error) {
 	ask := r.LeftAt
 	if ask == nil || len(ask.Children) == 0 {

@@ -29,7 +29,8 @@ func RandomView(rng *rand.Rand) View { return Views[rng.IntN(len(Views))] }
 // mirrored is a view in which an engine cannot use results for the original position.
 var mirrored = View{record.Symmetry{Transposed: true, FlipX: true}, true}
 
-// Show returns a copy of p in view v, with p's ID.
+// Show returns a copy of p in view v, with p's ID. start returns the start position of a record.
+// Show returns the error of Read.
 func (p *Problem) Show(v View, start Start) (*Problem, error) {
 	r := p.Record.Clone()
 	at := r.Root

@@ -14,6 +14,7 @@ import (
 )
 
 // readPlain parses the properties SBKV, SBKS, OGSC (Black's lead according to Ogatak) and V of n.
+// It ignores values that are not numbers. ok is false if no plausible value is left.
 func readPlain(n *Node) (a Analysis, ok bool) {
 	number := func(id string) (f float64, ok bool) {
 		f, err := strconv.ParseFloat(n.text(id), 64)
@@ -31,7 +32,8 @@ func readPlain(n *Node) (a Analysis, ok bool) {
 }
 
 // readLizzie parses the first line of LZ, such as "0.7.4 53.2 1.2k". It has a version, the
-// probability in percent that mover wins, and the number of playouts.
+// probability in percent that mover wins, and the number of playouts. ok is false if value has
+// another form or is not plausible.
 func readLizzie(value string, mover game.Color) (a Analysis, ok bool) {
 	first, _, _ := strings.Cut(value, "\n")
 	words := strings.Fields(first)

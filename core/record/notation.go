@@ -26,7 +26,7 @@ func (n Notation) on(p game.Point) bool {
 }
 
 // ParsePoint parses a point. In Go it also accepts points such as "Q16", which some programs write
-// instead of SGF's "pd".
+// instead of SGF's "pd". It returns ErrPoint for any other text and for a point outside the board.
 func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if n.Spoken(text) {
 		return n.parseNamed(text)
@@ -62,7 +62,7 @@ func (n Notation) Spoken(text string) bool {
 }
 
 // parseNamed parses a point written as a column letter, without I, and a row number from the
-// bottom.
+// bottom. It returns ErrPoint for any other text.
 func (n Notation) parseNamed(text string) (game.Point, error) {
 	column := int(text[0]|0x20) - 'a'
 	if column > 'i'-'a' {
@@ -91,7 +91,8 @@ func (n Notation) FormatPoint(p game.Point) (string, error) {
 }
 
 // ParsePoints parses a list of points and of rectangles such as "aa:cc". The corners of a rectangle
-// may be any two opposite ones. The result contains each point once.
+// may be any two opposite ones. The result contains each point once. If any value is malformed or
+// outside the board, ParsePoints returns ErrPoint and no points.
 func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 	var list []game.Point
 	var seen [maxSide][maxSide]bool
@@ -130,7 +131,8 @@ const maxSide = 25
 // passes are the spellings of a pass in Othello files; Go has "", "tt" and "pass".
 var passes = []string{"pass", "pa", "--"}
 
-// ParseMove parses a point or a pass.
+// ParseMove parses a point or a pass. "" is a pass and, on boards of at most 19 lines, "tt" too. It
+// returns ErrPoint for any other text.
 func (n Notation) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSpace(text)
 	small := max(n.width, n.height) <= 19

@@ -90,7 +90,7 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 }
 
 // play plays the move of n by the rules, but allows a side to move out of turn if the other side
-// may pass.
+// may pass. Any other illegal move gives a *game.IllegalError.
 func play(pos game.Position, n *Node) (game.Position, error) {
 	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
 	allowed := false

@@ -40,7 +40,8 @@ type Model struct {
 const maxLine = 1 << 20
 
 // Serve answers the queries in in on out. It returns after in has ended and all queries are
-// answered.
+// answered. The error is the first of out, or of in. A malformed query is answered with an error
+// message instead.
 func (a *Analysis) Serve(in io.Reader, out io.Writer) error {
 	c := &conversation{Analysis: a, out: json.NewEncoder(out), open: map[*inquiry]bool{}}
 	c.out.SetEscapeHTML(false)
@@ -139,7 +140,9 @@ func (c *conversation) obey(id string, f fields) error {
 	return nil
 }
 
-// act performs an action and repeats its fields in the answer.
+// act performs an action and repeats its fields in the answer. It returns an error, which the
+// caller reports, if a field is missing or malformed. An unknown action is answered with an error
+// message.
 func (c *conversation) act(action string, f fields) error {
 	answer := map[string]any{}
 	for name, raw := range f {
@@ -215,7 +218,8 @@ type nothing struct {
 }
 
 // watch searches a position and returns the result. Until then, it writes interim results as often
-// as q asks for them.
+// as q asks for them. If ctx is cancelled, it returns what the search has found, or an error if
+// that is nothing.
 func (c *conversation) watch(ctx context.Context, q *query, t turn) (engine.Info, error) {
 	question := q.question(t)
 	if q.every == 0 && q.first == 0 {

@@ -33,7 +33,7 @@ const allLines = math.MaxInt
 const usualInterval = time.Second
 
 // parseAnalysis parses an optional colour, an optional interval, and keys with values. It ignores
-// the key noResultValue.
+// the key noResultValue. It returns ErrSyntax for any other argument.
 func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	a := wish{dialect: d, interval: usualInterval, most: allLines}
 	if len(args) > 0 {
@@ -95,7 +95,7 @@ var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesO
 
 // parseRestriction parses "avoid" or "allow", a colour, moves separated by commas, and a depth.
 // Moves of the side to move apply to the position itself, whatever the depth. Moves of the other
-// side are ignored.
+// side are ignored. It returns ErrSyntax if a part is missing or malformed.
 func (s *session) parseRestriction(a *wish, args []string) error {
 	if len(args) < 4 {
 		return ErrSyntax
@@ -133,7 +133,8 @@ func (s *session) parseRestriction(a *wish, args []string) error {
 	return nil
 }
 
-// centiseconds parses a duration in hundredths of a second.
+// centiseconds parses a duration in hundredths of a second. It returns ErrSyntax if text is not
+// such a number.
 func centiseconds(text string) (time.Duration, error) {
 	d, err := seconds(text)
 	if err != nil {

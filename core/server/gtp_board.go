@@ -32,7 +32,8 @@ func (s *session) fixedHandicap(args []string) (string, error) {
 }
 
 // placeFreeHandicap places handicap stones on the customary points. If there are not enough such
-// points, it places fewer stones, as the protocol allows.
+// points, it places fewer stones, as the protocol allows. It returns errStones if fewer than two
+// stones are possible, and errNotEmpty if the board is not empty.
 func (s *session) placeFreeHandicap(args []string) (string, error) {
 	n, err := number(args)
 	if err != nil {
@@ -114,8 +115,9 @@ func FormatScore(o game.Outcome) string {
 	return "0"
 }
 
-// finalStatusList lists the stones with the given final status. It distinguishes seki from life
-// only if play has stopped.
+// finalStatusList lists the stones with the given final status: "dead", "seki" or "alive". It
+// distinguishes seki from life only if play has stopped. It returns ErrSyntax for other arguments,
+// and in Othello.
 func (s *session) finalStatusList(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax

@@ -22,7 +22,7 @@ func (s *session) addControllers(h map[string]Handler) {
 	h["gogui-analyze_commands"] = func([]string) (string, error) { return s.analyzeCommands(h), nil }
 }
 
-// listStones lists the stones of a side.
+// listStones lists the stones of a side. It returns ErrSyntax for other arguments.
 func (s *session) listStones(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax
@@ -40,7 +40,8 @@ func (s *session) listStones(args []string) (string, error) {
 	return s.vertices(stones), nil
 }
 
-// playSequence plays pairs of a colour and a move. If one of the moves is illegal, it plays none.
+// playSequence plays pairs of a colour and a move. If a pair is malformed or a move is illegal, it
+// plays none and returns an error.
 func (s *session) playSequence(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", ErrSyntax
@@ -56,7 +57,8 @@ func (s *session) playSequence(args []string) (string, error) {
 	return "", nil
 }
 
-// rectangle is like boardsize, but has two arguments, which must be equal.
+// rectangle is like boardsize, but has two arguments, which must be equal. It returns errSize if
+// they are not.
 func (s *session) rectangle(args []string) (string, error) {
 	switch {
 	case len(args) != 2:
@@ -68,7 +70,7 @@ func (s *session) rectangle(args []string) (string, error) {
 }
 
 // heatmap returns the engine's policy for each point in thousandths, without a search, in
-// LeelaZero's format.
+// LeelaZero's format. It returns an error if the engine has no policy.
 func (s *session) heatmap([]string) (string, error) {
 	p := resumed(s.position())
 	info, err := s.analyst.Ask(context.Background(), analysis.Question{Priority: analysis.Board,
@@ -89,7 +91,8 @@ func (s *session) heatmap([]string) (string, error) {
 	return text.String(), nil
 }
 
-// cleanUp is like genmove under rules that require dead stones to be captured.
+// cleanUp is like genmove under rules that require dead stones to be captured. Afterwards it
+// restores the rules, also if genmove fails. In games without such rules, it is genmove.
 func (s *session) cleanUp(args []string) (string, error) {
 	book, ok := catalog.As[catalog.Rulebook](s.Game)
 	if !ok {

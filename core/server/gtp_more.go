@@ -111,7 +111,8 @@ func (s *session) setPosition(args []string) (string, error) {
 	return "", nil
 }
 
-// printSGF returns the game up to the current position as SGF, or writes it to a file.
+// printSGF returns the game up to the current position as SGF, or writes it to the file that args
+// names. It returns errMayNot if the session must not write files, and errWrite if writing fails.
 func (s *session) printSGF(args []string) (string, error) {
 	if len(args) > 1 {
 		return "", ErrSyntax

@@ -36,7 +36,7 @@ type Commands struct {
 }
 
 // Serve answers the commands in in on out, one at a time, until the command "quit" or the end of
-// in.
+// in. It returns nil then, and an error if in or out fails.
 func (s Commands) Serve(in io.Reader, out io.Writer) error {
 	c := controller{lines: make(chan line)}
 	quit := make(chan struct{})

@@ -14,7 +14,7 @@ import (
 )
 
 // timeSettings sets the main time and the overtime period, in seconds, and the number of stones for
-// each period.
+// each period. It returns ErrSyntax for other arguments.
 func (s *session) timeSettings(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -60,7 +60,8 @@ func (s *session) kataTimeSettings(args []string) (string, error) {
 	return "", s.setControl(control)
 }
 
-// ParseControl parses a time control: its name, its times in seconds, and its count.
+// ParseControl parses a time control: its name, its times in seconds, and its count. It returns an
+// error if the name is unknown or a value is missing or out of range.
 func ParseControl(words []string) (control clock.Control, err error) {
 	if len(words) == 0 {
 		return control, ErrSyntax
@@ -109,7 +110,7 @@ func (s *session) setControl(control clock.Control) error {
 }
 
 // timeLeft sets the remaining time of a side, and the number of stones or periods left, which is 0
-// in main time.
+// in main time. It returns ErrSyntax for other arguments.
 func (s *session) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -130,7 +131,8 @@ func (s *session) timeLeft(args []string) (string, error) {
 	return "", nil
 }
 
-// seconds parses a time in seconds, which may have a fraction. It must be from 0 to clock.MaxTime.
+// seconds parses a time in seconds, which may have a fraction. It returns an error if text is not a
+// number from 0 to clock.MaxTime.
 func seconds(text string) (time.Duration, error) {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v >= 0 && v <= clock.MaxTime.Seconds()) {
@@ -139,7 +141,7 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(v * float64(time.Second)), nil
 }
 
-// count parses a number from 0 to clock.MaxCount.
+// count parses a whole number from 0 to clock.MaxCount. It returns an error for any other text.
 func count(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > clock.MaxCount {

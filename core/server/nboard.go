@@ -60,7 +60,8 @@ func (s *board) setGame(text string) {
 	s.positions, s.control, s.clocks = positions, rec.Control, ggf.Clocks(rec)
 }
 
-// read parses a game in GGF. It returns the positions, beginning with the start, and the record.
+// read parses a game in GGF. It returns the positions, beginning with the start, and the record. It
+// returns an error if text is not a single game or a move is illegal.
 func (s *board) read(text string) ([]game.Position, *record.Record, error) {
 	games, err := ggf.Read(strings.NewReader(text))
 	if err != nil {

@@ -25,7 +25,9 @@ func (s *board) think(work func(context.Context)) {
 	}(s.search.done)
 }
 
-// ask searches p. If tell is true, it writes reports while the search runs.
+// ask searches p with the given limits, for the values of the given number of lines. If tell is
+// true, it writes reports while the search runs and at its end, unless ctx is cancelled. ask
+// returns the error of the search.
 func (s *board) ask(ctx context.Context, p game.Position, limits engine.Limits, lines int, tell bool) (engine.Info, error) {
 	began := time.Now()
 	last := began

@@ -95,7 +95,8 @@ var known = []string{
 	"overrideSettings", "reportDuringSearchEvery", "firstReportDuringSearchAfter", "priority", "priorities",
 }
 
-// read parses a query. It calls warn for each field that it ignores.
+// read parses a query. It calls warn for each field that it ignores. It returns an error that names
+// the first invalid field.
 func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
 	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
 	for _, step := range []func(fields, func(string, string)) error{
@@ -108,7 +109,8 @@ func (a *Analysis) read(id string, f fields, warn func(field, message string)) (
 	return q, nil
 }
 
-// readTurns parses the turns to search and their priorities.
+// readTurns parses the turns to search and their priorities. It returns an error that names the
+// field if a turn does not exist or the priorities do not fit the turns.
 func (q *query) readTurns(f fields, _ func(string, string)) error {
 	numbers := []int{len(q.positions) - 1}
 	if _, err := f.get("analyzeTurns", &numbers, "Must specify an array of integers indicating turns to analyze"); err != nil {
@@ -148,7 +150,8 @@ func (q *query) readTurns(f fields, _ func(string, string)) error {
 	return nil
 }
 
-// readNumbers parses the numbers that limit the search and the reports.
+// readNumbers parses the numbers that limit the search and the reports. It returns an error that
+// names the first field that is malformed or out of range.
 func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	var temperature float64
 	var every, first float64
@@ -176,7 +179,8 @@ const notHeeded = "This setting has no effect here"
 
 func inSeconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
-// readSettings parses overrideSettings. It warns of settings that are not supported.
+// readSettings parses overrideSettings. It calls warn for each setting that is not supported, and
+// returns an error if a supported one has an invalid value.
 func (q *query) readSettings(f fields, warn func(string, string)) error {
 	var settings map[string]json.RawMessage
 	if _, err := f.get("overrideSettings", &settings, "Must be an object"); err != nil {

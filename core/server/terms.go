@@ -11,7 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// readTerms returns a record without moves that has the size, rules and komi in f.
+// readTerms returns a record without moves that has the size, rules and komi in f. It returns an
+// error that names the field if one is missing or invalid.
 func (a *Analysis) readTerms(f fields) (*record.Record, error) {
 	options := a.Game.Defaults()
 	width, height := 0, 0
@@ -44,7 +45,8 @@ func (a *Analysis) readTerms(f fields) (*record.Record, error) {
 	return r, nil
 }
 
-// readRules parses the rules and the komi in f into o, if the game has several rulesets.
+// readRules parses the rules and the komi in f into o, if the game has several rulesets. It returns
+// an error that names the field if the rules are missing or unknown, or the komi is out of range.
 func (a *Analysis) readRules(f fields, o *catalog.Options) error {
 	if len(a.Game.Rules) == 0 {
 		return nil

@@ -192,7 +192,7 @@ func (s *Session) SetFacts(edit func(head *record.Record)) error {
 }
 
 // ToggleDead marks the chain on p as dead, or as alive if it is marked dead. It does nothing if p
-// is empty.
+// is empty. It returns ErrNotNow unless the players are marking dead stones.
 func (s *Session) ToggleDead(p game.Point) error { return s.toggleDead(p, game.Counter.Chain) }
 
 // ToggleGroup is like ToggleDead for all stones that live or die together with the stone on p.

@@ -92,8 +92,8 @@ func (s *Session) ponderer() *player {
 	return p
 }
 
-// ponder calls the Ponder method of p's engine, which must be an engine.Ponderer. It ignores a
-// panic, since the next search will report one.
+// ponder calls the Ponder method of p's engine, which must be an engine.Ponderer. It returns after
+// ctx is cancelled. It ignores a panic, since the next search will report one.
 func (p *player) ponder(ctx context.Context, request engine.Request) {
 	if p.await(ctx) != nil {
 		return

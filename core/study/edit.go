@@ -106,8 +106,9 @@ func (s *Study) SetComment(n *record.Node, words string) {
 	s.revision, s.outline = s.revision+1, nil
 }
 
-// Play plays m at the cursor and moves the cursor to its node, which it adds if necessary. If m is
-// illegal, Play returns a *game.IllegalError and changes nothing.
+// Play plays m at the cursor and moves the cursor to its node, which it adds if necessary. After
+// the players have stopped, it resumes play first. If m is illegal, Play returns a
+// *game.IllegalError and changes nothing.
 func (s *Study) Play(m game.Move) error {
 	var err error
 	s.change(func() {

@@ -91,8 +91,8 @@ func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e E
 	return e, nil
 }
 
-// proveFates returns the proved effects of the move of card on groups of stones, or nil if the game
-// has no such proofs.
+// proveFates returns the proved effects of the move of card on groups of stones. It returns nil if
+// the game has no such proofs, and what is proved so far if ctx is cancelled.
 func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) []explain.Fate {
 	if s.fates == nil || len(card.Before.Candidates) == 0 {
 		return nil
@@ -112,7 +112,8 @@ func either(one, other []float32) []float32 {
 }
 
 // owners returns the ownership of pos: kept if that is not nil, or else the result of a search. It
-// returns nil if r already has the ownership or no side is to move.
+// returns nil if r already has the ownership or no side is to move, and an error if the search
+// fails.
 func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading, kept []float32) ([]float32, error) {
 	if r.Ownership != nil || pos.ToMove() == game.None {
 		return nil, nil

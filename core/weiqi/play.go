@@ -155,7 +155,7 @@ func (p *Position) Play(m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// Move is like Play but returns a *Position.
+// Move is like Play but returns a *Position. The error is a *game.IllegalError.
 func (p *Position) Move(m game.Move) (*Position, error) {
 	if m == game.Pass && p.ToMove() != game.None {
 		return p.pass(), nil

@@ -59,7 +59,7 @@ func keyOf[V comparable](m map[string]V, value V) string {
 
 // ReadRules parses the name of rules: a shorthand, an identifier of Ruleset, or a Spelling as JSON.
 // Fields missing from the JSON are as in the Tromp-Taylor rules, except for the tax, which depends
-// on the scoring.
+// on the scoring. It returns an error if the name is unknown or the JSON is invalid.
 func ReadRules(text string) (Rules, error) {
 	if strings.HasPrefix(text, "{") {
 		return Spelling{Ko: "POSITIONAL", Scoring: "AREA", Suicide: true, WhiteHandicapBonus: "0"}.Read(text)

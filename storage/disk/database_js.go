@@ -77,7 +77,8 @@ func (t *transaction) on(event string, do func()) {
 	t.handle.Set(event, f)
 }
 
-// open opens the database, which it creates the first time.
+// open opens the database, which it creates the first time. It blocks until that is done. It
+// returns an error if the browser has no database or refuses to open it.
 func (d *database) open() (js.Value, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

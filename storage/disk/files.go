@@ -57,7 +57,8 @@ const (
 )
 
 // WriteFile replaces the content of the file name atomically. After a crash, the file has either
-// the old or the new content.
+// the old or the new content. If writing fails, WriteFile removes the temporary file and returns
+// the error.
 func WriteFile(f Files, name string, data []byte) error {
 	dir := filepath.Dir(name)
 	t, err := f.CreateTemp(dir)

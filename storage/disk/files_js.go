@@ -41,7 +41,8 @@ func infoOf(name string, info js.Value) *plainFile {
 	return &plainFile{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
-// SetModified does nothing, since the database sets modification times itself.
+// SetModified sets the modification time of a file on other systems. Here it does nothing and
+// returns nil, since the database sets modification times itself.
 func (*browserFiles) SetModified(string, time.Time) error { return nil }
 func (*browserFiles) MkdirAll(string) error               { return nil }
 func (*browserFiles) SyncDir(string) error                { return nil }

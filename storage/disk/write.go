@@ -95,7 +95,7 @@ func (f *File) Sync() error {
 }
 
 // Append appends data to the file name, which it creates if necessary. It returns after the data is
-// synced to the disk.
+// synced to the disk. After an error, a part of data may have been appended.
 func Append(name string, data []byte) error {
 	failed := change("append", name)
 	if failed != nil {

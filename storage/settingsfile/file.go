@@ -43,7 +43,8 @@ type form struct {
 	Names    []string          `json:"names"`
 }
 
-// Write returns a file with the contents c. It leaves out names that Read would reject.
+// Write returns a file with the contents c. It leaves out names that Read would reject. It returns
+// an error if c cannot be encoded as JSON.
 func Write(c Contents) ([]byte, error) {
 	f := form{Format: format, Version: version, Settings: map[string]any{}, Keys: keysOf(c.Keys), Names: []string{}}
 	for _, x := range c.Settings.Portable() {

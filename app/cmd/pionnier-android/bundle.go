@@ -115,7 +115,7 @@ func (r resources) protoTable() message {
 var abis = map[string]uint64{"armeabi-v7a": 2, "arm64-v8a": 3, "x86_64": 5}
 
 // bundle returns the files of an Android App Bundle by name. libraries are the native libraries by
-// ABI.
+// ABI. It returns an error if an ABI is unknown.
 func (a app) bundle(libraries map[string][]byte) (map[string][]byte, error) {
 	files := map[string][]byte{
 		"BundleConfig.pb":                   message{}.part(1, message{}.words(2, bundletool)),

@@ -83,7 +83,8 @@ func run(args []string) error {
 	return os.WriteFile(*out, data, 0o644)
 }
 
-// prepare reads the manifest and the resources of the repository in dir.
+// prepare reads the manifest and the resources of the repository in dir. It returns an error if one
+// of them cannot be read or parsed.
 func prepare(dir string, icon image.Image, code int, version string) (app, error) {
 	folder := filepath.Join(dir, ".ci", "package")
 	source, err := os.ReadFile(filepath.Join(folder, "AndroidManifest.xml"))

@@ -99,7 +99,8 @@ var changes = map[string]uint32{"mcc": 1, "mnc": 2, "locale": 4, "touchscreen": 
 var styles = map[string]uint32{"@android:style/Theme.NoTitleBar": 0x01030006, "@android:style/Theme.NoDisplay": 0x01030055}
 
 // parse parses an XML file. find returns the number of a resource such as "@color/x", and whether
-// it exists.
+// it exists. It returns an error if data is not well-formed, contains text, or has an attribute
+// that typedAttr rejects.
 func parse(data []byte, find func(name string) (uint32, bool)) (*element, error) {
 	d := xml.NewDecoder(bytes.NewReader(data))
 	var open []*element
@@ -143,7 +144,8 @@ func parse(data []byte, find func(name string) (uint32, bool)) (*element, error)
 	}
 }
 
-// typedAttr converts an attribute's value to the type of the attribute.
+// typedAttr converts an attribute's value to the type of the attribute. It returns an error if the
+// attribute or its value is unknown.
 func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	out := attr{name: a.Name.Local, text: unescaped(a.Value), value: value{kind: words}}
 	if a.Name.Space != android {

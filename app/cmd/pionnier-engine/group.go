@@ -76,7 +76,9 @@ type groupQuestion struct {
 	limits  status.Limits
 }
 
-// position returns a position on the main line of the first game in the file name.
+// position returns a position on the main line of the first game in the file name. It returns an
+// error if the file cannot be read, the game is not Go, or the moves up to the position cannot be
+// played.
 func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	r, err := firstGame(name)
 	if err != nil {
@@ -142,7 +144,8 @@ func (g *groupQuestion) one(p *weiqi.Position, point string) error {
 	return nil
 }
 
-// all prints the status of all groups of p.
+// all prints the status of all groups of p. If the network fails, all prints what is known without
+// it and returns the error.
 func (g *groupQuestion) all(p *weiqi.Position) error {
 	_, h := p.Size()
 	limits := g.limits

@@ -36,7 +36,8 @@ func (n networkCommands) handlers(position func() game.Position) map[string]serv
 // raw returns the network's output for p in KataGo's format, without a search. args are KataGo's:
 // [COLOR] SYMMETRY [OPTIMISM]. SYMMETRY is a number from 0 to 7, or "all". OPTIMISM, from 0 to 1,
 // is the weight of the network's second policy. Its default is KataGo's for the root of a search.
-// The result is exact even if searches use rounded weights.
+// The result is exact even if searches use rounded weights. raw returns an error if args are not of
+// that form.
 func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	if len(args) > 0 {
 		if c, err := server.ParseColor(args[0]); err == nil {

@@ -41,7 +41,8 @@ func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 	}
 }
 
-// firstGame returns the first game in the file name.
+// firstGame returns the first game in the file name. It returns an error if the file cannot be read
+// or contains no game.
 func firstGame(name string) (*record.Record, error) {
 	var faults []error
 	for games, err := range gamesIn([]string{name}) {

@@ -29,7 +29,8 @@ type filter struct {
 	rest [][]byte // the lines of more that may follow the last dropped complaint
 }
 
-// Write implements io.Writer. It drops lines that are part of a complaint.
+// Write implements io.Writer. It drops lines that are part of a complaint, and reports them as
+// written.
 func (f *filter) Write(line []byte) (int, error) {
 	if f.drops(line) {
 		return len(line), nil

@@ -71,7 +71,8 @@ func (c *Client) AskAloud(each func(line string) (kept bool), name string, args 
 }
 
 // response reads a response up to the empty line that ends it. It skips lines before the response,
-// as some programs write.
+// as some programs write. It returns io.ErrUnexpectedEOF if the program ends within the response,
+// and errTooLong if that is too long.
 func (c *Client) response(each func(line string) (kept bool)) (status byte, text string, err error) {
 	var lines []string
 	length := 0

@@ -183,7 +183,8 @@ func (d *dialogue) fail(f Failure) error {
 }
 
 // must is like ask for a command that the program must not refuse. It returns a refusal as a
-// *Failure.
+// *Failure. If ctx is cancelled, it returns at once, and the answer is awaited before the next
+// command.
 func (d *dialogue) must(ctx context.Context, name string, args ...string) error {
 	_, err := d.ask(ctx, d.patience.Command, name, args...)
 	return d.insist(err)

@@ -191,7 +191,8 @@ func (e *Engine) think(ctx context.Context, req engine.Request, report func(engi
 	return m.about(info.Move), nil
 }
 
-// judge parses text, the program's response to command, as a move in p.
+// judge parses text, the program's response to command, as a move in p. It returns a *Failure if
+// text is not a move or the move is illegal.
 func (e *Engine) judge(p game.Position, command, text string) (engine.Info, error) {
 	for line := range strings.Lines(text) { // programs that report their search write it at the end
 		if move, ok := strings.CutPrefix(strings.TrimSpace(line), "play "); ok {

@@ -43,7 +43,7 @@ func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 }
 
 // takeBack undoes the moves on the program's board that are not in moves. It returns false if they
-// are too many or the program cannot undo.
+// are too many, if the program cannot undo, or if ctx is cancelled.
 func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	shared := 0
 	for shared < min(len(moves), len(e.onBoard.moves)) && moves[shared] == e.onBoard.moves[shared] {
@@ -91,7 +91,8 @@ func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 }
 
 // tellRules sends names until the program accepts one as its rules. If the program accepts none, it
-// continues with its own rules. It returns an error only if the program does not answer.
+// continues with its own rules. tellRules returns an error only if the program does not answer or
+// ctx is cancelled.
 func (e *Engine) tellRules(ctx context.Context, names []string) error {
 	if !e.talk.knows["kata-set-rules"] {
 		return nil
@@ -105,7 +106,7 @@ func (e *Engine) tellRules(ctx context.Context, names []string) error {
 }
 
 // try sends a command that the program may refuse. ok is false if it refuses, in which case err is
-// nil.
+// nil. Any other failure, or the cancellation of ctx, is returned as err.
 func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool, err error) {
 	_, err = e.talk.ask(ctx, e.talk.patience.Command, name, args...)
 	if _, refused := errors.AsType[*FailureError](err); refused {

@@ -31,7 +31,7 @@ func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, e
 }
 
 // handshake asks a newly started program for its introduction. It returns an error if the program
-// has another protocol version or lacks a needed command.
+// does not answer, has another protocol version or lacks a needed command, or if ctx is cancelled.
 func (d *dialogue) handshake(ctx context.Context) (i Introduction, err error) {
 	version, err := d.ask(ctx, d.patience.Start, "protocol_version")
 	if err != nil {

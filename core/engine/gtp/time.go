@@ -11,7 +11,8 @@ import (
 )
 
 // tellControl sends the time control by the most exact command that the program supports. It
-// returns nil if the program supports or accepts no such command.
+// returns nil if the program supports or accepts no such command, and an error if the program does
+// not answer or ctx is cancelled.
 func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	for _, command := range controls(c) {
 		if !e.talk.knows[command[0]] {
@@ -44,7 +45,7 @@ func controls(c clock.Control) [][]string {
 }
 
 // tellTime sends the remaining time of mover, if the game has a time limit and the program supports
-// it. It returns an error only if the program does not answer.
+// it. It returns an error only if the program does not answer or ctx is cancelled.
 func (e *Engine) tellTime(ctx context.Context, past *engine.Past, mover game.Color) error {
 	if past.Control.Kind == clock.None || !e.talk.knows["time_left"] {
 		return nil

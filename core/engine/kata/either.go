@@ -42,8 +42,9 @@ type translator struct {
 // Read implements io.Reader. It reads answers as lines of JSON.
 func (t *translator) Read(b []byte) (int, error) { return t.answers.Read(b) }
 
-// Write implements io.Writer. It sends or queues one query and does not wait for the program. A
-// query that terminates another takes effect at once.
+// Write implements io.Writer. It queues a query and does not wait for the program. A query that
+// terminates another takes effect at once. If the program understands queries itself, Write passes
+// them on unchanged.
 func (t *translator) Write(line []byte) (int, error) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()
@@ -111,7 +112,8 @@ func (t *translator) run() {
 	}
 }
 
-// readLine returns the next line from r, truncated to the size of r's buffer.
+// readLine returns the next line from r, truncated to the size of r's buffer. It returns an error
+// at the end of r.
 func readLine(r *bufio.Reader) (string, error) {
 	line, err := r.ReadSlice('\n')
 	text := string(line)

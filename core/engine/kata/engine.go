@@ -133,7 +133,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 }
 
 // query converts req to a query of the protocol. reported is true if the caller wants intermediate
-// results.
+// results. It returns an error if the protocol has no name for the position's rules.
 func (e Engine) query(req engine.Request, reported bool) (map[string]any, error) {
 	q, err := e.game.Query(req.Position)
 	if err != nil {

@@ -80,7 +80,8 @@ func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) 
 	return map[string]any{}, nil // an empty answer
 }
 
-// setUp sets the board of c's program to the position of q.
+// setUp sets the board of c's program to the position of q. It returns an error if the program
+// refuses a command or ends.
 func (q *question) setUp(c *gtp.Client) error {
 	size := []string{strconv.Itoa(q.BoardXSize)}
 	command := "boardsize"
@@ -141,7 +142,7 @@ func (q *question) mover() string {
 }
 
 // analyse runs an analysis of q's position until it has reached its visits or time, or q is
-// terminated.
+// terminated. It returns an error if the program refuses the position, fails or ends.
 func (t *translator) analyse(c *gtp.Client, q *question) (map[string]any, error) {
 	if err := q.setUp(c); err != nil {
 		return nil, err

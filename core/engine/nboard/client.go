@@ -30,7 +30,7 @@ func NewClient(in io.Reader, out io.Writer) *Client {
 func (c *Client) Name() string { return c.name }
 
 // Handshake starts the protocol, sets the program's search depth if depth is positive, and waits
-// until the program is ready.
+// until the program is ready. It returns an error if the program ends before that.
 func (c *Client) Handshake(depth int) error {
 	if err := c.send("nboard 2"); err != nil {
 		return err
@@ -43,7 +43,8 @@ func (c *Client) Handshake(depth int) error {
 	return c.Sync()
 }
 
-// Sync makes the program stop searching, and waits until it has handled all earlier commands.
+// Sync makes the program stop searching, and waits until it has handled all earlier commands. It
+// returns an error if the program has ended.
 func (c *Client) Sync() error {
 	c.pings++
 	if err := c.send("ping " + strconv.Itoa(c.pings)); err != nil {
@@ -53,13 +54,15 @@ func (c *Client) Sync() error {
 	return c.read(func(line string) bool { return line == want })
 }
 
-// SetGame sets the program's position to the end of ggf, a game in GGF.
+// SetGame sets the program's position to the end of ggf, a game in GGF. It does not wait for the
+// program.
 func (c *Client) SetGame(ggf string) error {
 	return c.send("set game " + strings.Join(strings.Fields(ggf), " "))
 }
 
 // Go asks the program for a move in the current position and waits for it. It calls Sync first and
-// ignores earlier lines, since the program may have answered the previous command twice.
+// ignores earlier lines, since the program may have answered the previous command twice. It returns
+// an error if the program ends.
 func (c *Client) Go() (Answer, error) {
 	if err := c.Sync(); err != nil {
 		return Answer{}, err
@@ -118,7 +121,7 @@ func (c *Client) send(line string) error {
 }
 
 // read calls use with each line of the program until use returns true. It stores the name that the
-// program sends instead of passing it to use.
+// program sends instead of passing it to use. It returns an error if the program ends before that.
 func (c *Client) read(use func(line string) (done bool)) error {
 	for c.in.Scan() {
 		line := strings.TrimSpace(c.in.Text())

@@ -37,7 +37,8 @@ type Client struct {
 // question, and again at the next question after the process has ended.
 func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
 
-// Start starts the process if none is running, so that the first question need not wait for it.
+// Start starts the process if none is running, so that the first question need not wait for it. The
+// error wraps engine.ErrUnavailable if that is impossible.
 func (c *Client) Start() error {
 	_, err := c.process()
 	return err
@@ -61,7 +62,8 @@ type running struct {
 	ready   atomic.Bool
 }
 
-// process returns the running process. It starts one if necessary.
+// process returns the running process. It starts one if none is running. The error wraps
+// engine.ErrUnavailable if that is impossible.
 func (c *Client) process() (*running, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -103,7 +105,8 @@ func (r *running) listen() {
 	r.answers.End(errGone)
 }
 
-// ask sends q. It returns the channel of its answers, which is closed after the last one.
+// ask sends q. It returns the channel of its answers, which is closed after the last one. It
+// returns an error if the process has ended.
 func (r *running) ask(q question) (<-chan answer, error) {
 	answers, err := r.answers.Await(q.ID)
 	if err != nil {
@@ -124,7 +127,8 @@ func (r *running) send(q question) error {
 }
 
 // ask sends q and waits until it is answered or ctx ends. It may return an answer even if ctx has
-// ended. If the process ends during the first attempt, ask sends q once more, to a new process.
+// ended. If the process ends during the first attempt, ask sends q once more, to a new process. If
+// that fails too, or no process can be started, it returns an error.
 func (c *Client) ask(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
 	for again := true; ; again = false {
 		q.ID = c.number(&c.asked)

@@ -23,7 +23,8 @@ type Host struct {
 const maxLine = 1 << 20
 
 // Serve reads questions from in and writes answers to out until in ends. host returns the Host of
-// the game with the given catalog ID.
+// the game with the given catalog ID. Serve returns an error if in fails or a question is not JSON,
+// and nil at the end of in.
 func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) error {
 	s := server{host: host, out: json.NewEncoder(out), engines: map[int]*served{}, stops: map[int]context.CancelFunc{}}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -97,7 +98,8 @@ func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q questi
 	s.say(a)
 }
 
-// work computes the last answer to q. If the engine panics, work returns an error.
+// work computes the last answer to q. It returns an error if the question is unknown, the engine
+// cannot be created, the search fails, or the engine panics.
 func (s *server) work(ctx context.Context, q question) (a answer, err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -142,7 +144,7 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 }
 
 // engine returns the engine numbered q.Engine. It creates the engine with the resources r if it
-// does not exist.
+// does not exist. It returns an error if the game has no such level.
 func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

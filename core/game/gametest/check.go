@@ -52,7 +52,8 @@ const (
 )
 
 // checkOpen checks the contract for pos, a position in which a side is to move. It tries all legal
-// moves or a sample of them, and illegal moves.
+// moves or a sample of them, and illegal moves. It returns an error that describes the first
+// violation.
 func checkOpen(pos game.Position, rng *rand.Rand) error {
 	before := look(pos)
 	if len(before.legal) == 0 {

@@ -125,7 +125,8 @@ func (Packing) Unpack(moves []byte, r *record.Record) error {
 	return nil
 }
 
-// begin returns the start position of a packed game and the moves after it.
+// begin returns the start position of a packed game and the moves after it. The error wraps
+// library.ErrSegment if moves is cut off.
 func begin(moves []byte) (board, []byte, error) {
 	if len(moves) == 0 || moves[0] != ownStart {
 		return usualStart, moves, nil

@@ -219,7 +219,7 @@ func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
 }
 
 // eachOfTar calls entry for each file of a tar archive. Skipped data counts towards the limits,
-// since it is unpacked too.
+// since it is unpacked too. It returns ErrTooMany if the archive has too many files.
 func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 	passed := &counted{r: r, archive: a}
 	t := tar.NewReader(passed)

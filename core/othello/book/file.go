@@ -43,7 +43,8 @@ func root() board {
 
 // walk calls visit with each position in the order of a file. squares are the legal moves of the
 // position. visit returns a bit for each of them, which is set if the move leads to a position in
-// the book.
+// the book. walk stops at the first error of visit. It also returns an error if a bit is set for a
+// move that ends the game.
 func walk(visit func(at board, squares []int) ([]byte, error)) error {
 	seen := map[board]bool{root(): true}
 	for queue := []board{root()}; len(queue) > 0; queue = queue[1:] {
@@ -135,7 +136,7 @@ func Read(r io.Reader) (*Book, error) {
 	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
 }
 
-// readNodes reads the count positions of a book from in.
+// readNodes reads the count positions of a book from in. The errors wrap errBook.
 func readNodes(in io.Reader, count int) (*Book, error) {
 	if count > mostPositions {
 		return nil, fmt.Errorf("%w: %d positions", errBook, count)
@@ -163,7 +164,8 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 }
 
 // readNode reads the node of a position with the given number of moves. follow has a bit for each
-// move, as visit returns it in walk.
+// move, as visit returns it in walk. readNode returns an error if in ends or a value is out of
+// range.
 func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
 	data := make([]byte, 2+(moves+7)/8+moves)
 	if _, err := io.ReadFull(in, data); err != nil {

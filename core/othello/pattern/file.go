@@ -36,7 +36,7 @@ func signature() uint32 {
 	return h.Sum32()
 }
 
-// Write writes w to out in the format that Read reads.
+// Write writes w to out in the format that Read reads. It returns the first error of out.
 func (w *Weights) Write(out io.Writer) error {
 	header := binary.LittleEndian.AppendUint32([]byte(magic), signature())
 	if _, err := out.Write(header); err != nil {

@@ -26,7 +26,8 @@ type Policy struct{ Weights *logit.Weights }
 // Default returns the embedded policy.
 var Default = sync.OnceValues(func() (Policy, error) { return Read(bytes.NewReader(embedded)) })
 
-// Read reads the weights of a policy, as Write writes them.
+// Read reads the weights of a policy, as Write writes them. It returns an error if they are damaged
+// or for other features.
 func Read(r io.Reader) (Policy, error) {
 	w, err := logit.Read(r, Features(), signature())
 	return Policy{w}, err

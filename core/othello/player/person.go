@@ -15,7 +15,8 @@ import (
 func asPerson(elo float64) style { return style{elo: elo, weak: true} }
 
 // chances searches all moves as deep as the policy needs. It returns the probability of each move
-// for people whose Elo rating is elo, and the answer of the search.
+// for people whose Elo rating is elo, and the answer of the search. The error wraps
+// engine.ErrUnavailable if the policy cannot be loaded.
 func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]people.Choice, search.Answer, error) {
 	policy, err := people.Default()
 	if err != nil {

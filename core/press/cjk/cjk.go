@@ -77,7 +77,8 @@ const (
 	entrySize = 16 // of a table in the directory: tag, checksum, offset, length
 )
 
-// member returns a copy of font i of the collection ttc.
+// member returns a copy of font i of the collection ttc. It returns an error if ttc is not such a
+// collection or has no font i.
 func member(ttc []byte, i int) ([]byte, error) {
 	var head struct {
 		Tag            [4]byte

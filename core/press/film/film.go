@@ -58,7 +58,8 @@ func (f Film) Write(w io.Writer) error {
 	return nil
 }
 
-// wind paints the frames of the film.
+// wind paints the frames of the film, up to the first illegal move. It returns an error if the
+// record has no valid start position.
 func (f Film) wind() (*reel, error) {
 	start, err := f.Entry.Start(f.Record)
 	if err != nil {

@@ -338,7 +338,8 @@ func sign(a record.Annotations) string {
 }
 
 // Diagram returns a diagram of the moves with the numbers first to last. If first is 0, it begins
-// at the start of the game. If last is 0, it extends to the end.
+// at the start of the game. If last is 0, it extends to the end. Diagram returns an error if the
+// game cannot be replayed.
 func (g Game) Diagram(first, last int) (*figure.Figure, error) {
 	t, err := newTeller(g, Options{})
 	if err != nil {

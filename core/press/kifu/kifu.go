@@ -151,7 +151,9 @@ func (p Print) layout(fonts figure.Fonts) typeset.Layout {
 	return l
 }
 
-// Document returns the games, or the problems, as a document.
+// Document returns the games, or the problems, as a document. It returns an error if there is no
+// game, if one cannot be replayed, or, wrapping ErrTooMany, if there would be more than p.Most
+// diagrams.
 func (p Print) Document() (typeset.Document, error) {
 	doc := typeset.Document{Title: p.Title, Language: text.Language()}
 	if len(p.Games) == 0 {

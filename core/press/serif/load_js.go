@@ -6,5 +6,6 @@ import "errors"
 // prints. Fetch may block.
 var Fetch = func(name string) ([]byte, error) { return nil, errors.New("the program does not fetch fonts") }
 
-// packed returns the compressed font called name. It blocks while the font is fetched.
+// packed returns the compressed font called name. It blocks while the font is fetched, and returns
+// an error if that fails.
 func packed(name string) ([]byte, error) { return Fetch(name) }

@@ -29,7 +29,8 @@ func Files() []File {
 	return []File{{"othello", othello}, {"go", weiqi}, {"openings", openings}}
 }
 
-// Data decompresses the collection and returns it as SGF.
+// Data decompresses the collection and returns it as SGF. It returns an error if the file is
+// damaged.
 func (f File) Data() ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(f.packed))
 	if err != nil {

@@ -49,7 +49,7 @@ func Komi(text string) (points float64, ok bool) {
 }
 
 // KomiBy is like Komi for a game under the given rules. Under Chinese rules, a number in hundredths
-// is in stones: "350" is 3½ stones, or 7 points.
+// is in stones: "350" is 3½ stones, or 7 points. ok is as in Komi.
 func KomiBy(text, rules string) (points float64, ok bool) {
 	points, ok = Komi(text)
 	if f, unit, numeric := readNumber(plain(text)); ok && numeric && unit == "" && rules == "chinese" && hundredths(plain(text), f) && f <= 400 && !isQuarter(f/100) {

@@ -46,8 +46,8 @@ var colours = []string{"black", "white", "黑棋", "白棋", "黑方", "白方",
 // clauses matches the end of a clause. A comma or point between digits does not match.
 var clauses = regexp.MustCompile(`[;!]|[,.](?:\D|$)`)
 
-// readSentence parses a result that is written as one or more clauses. ok is false if no clause
-// names a winner or a draw.
+// readSentence parses a result that is written as one or more clauses. ok is false if a clause is
+// not clear, two clauses name different winners, or none names a result.
 func readSentence(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if strings.Contains(text, "?") {
 		return o, false

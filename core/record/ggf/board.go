@@ -16,7 +16,9 @@ type diagram struct {
 	toMove game.Color   // never None
 }
 
-// parseDiagram parses the value of BO. side is the number of rows and columns.
+// parseDiagram parses the value of BO. side is the number of rows and columns. The error wraps
+// record.ErrBoardSize if the size is not supported, and record.ErrUnexpected if the text does not
+// fit the size.
 func parseDiagram(text string) (d diagram, side int, err error) {
 	size, rest, _ := strings.Cut(text, " ")
 	side, err = strconv.Atoi(size)

@@ -61,6 +61,8 @@ func Read(r io.Reader) ([]*record.Record, error) {
 }
 
 // decode returns the record of the game with the properties all. start is the offset of the game.
+// decode returns a *record.SyntaxError if the game is not Othello or a property that play depends
+// on is malformed.
 func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	if gm := find(all, "GM"); gm != nil && !strings.EqualFold(gm.value, othello) {
 		return nil, p.fail(gm.offset, fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm.value))

@@ -245,7 +245,8 @@ func read(word string) (*record.Record, error) {
 	return games[0], play(games[0], moves)
 }
 
-// play adds the moves, encoded as in a word's stream, to r.
+// play adds the moves, encoded as in a word's stream, to r. It returns record.ErrPoint if one is
+// outside the board.
 func play(r *record.Record, moves []byte) error {
 	at, turn := r.Root, game.Black
 	for ; len(moves) > 0; moves = moves[2:] {

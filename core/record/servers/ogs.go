@@ -110,7 +110,7 @@ func (t ogsTime) control() clock.Control {
 	return clock.Control{}
 }
 
-// readOGS parses the JSON of OGS.
+// readOGS parses the JSON of OGS. It returns a *record.SyntaxError if the text is not such JSON.
 func readOGS(d *reader) error {
 	var g ogsGame
 	if err := json.Unmarshal([]byte(d.text), &g); err != nil {

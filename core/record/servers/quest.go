@@ -32,7 +32,8 @@ type questGame struct {
 	} `json:"position"`
 }
 
-// readQuest parses the JSON of Othello Quest.
+// readQuest parses the JSON of Othello Quest. It returns a *record.SyntaxError if the text is not
+// such JSON or the size of the board is not 6, 8 or 10.
 func readQuest(d *reader) error {
 	var g questGame
 	if err := json.Unmarshal([]byte(d.text), &g); err != nil {

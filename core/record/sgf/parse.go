@@ -282,7 +282,8 @@ var formerIDs = map[string]string{
 }
 
 // property parses the name and the values of a property and adds them to n. If n already has the
-// property, its values are appended.
+// property, its values are appended. It returns a *record.SyntaxError if a value is malformed or
+// the file has too many properties.
 func (p *parser) property(n *rawNode) error {
 	start := p.pos
 	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || '0' <= p.text[p.pos] && p.text[p.pos] <= '9') {

@@ -33,8 +33,8 @@ func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept
 // faults returns the errors of repaired and kept values.
 func (p *parser) faults() []error { return slices.Concat(p.mended, p.kept) }
 
-// ReadPlaces is like Read, but also returns the places of nodes in the file. They are for errors
-// that are found only when the game is replayed.
+// ReadPlaces is like Read, but also returns the places of nodes in the file, for errors that are
+// found only when the game is replayed. The places are valid even if the error is not nil.
 func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 	p := &parser{offsets: map[*record.Node]int{}}
 	games, err := p.games(r)
@@ -162,7 +162,8 @@ func (m *room) list(count int) []*record.Node {
 	return list
 }
 
-// decode converts a game tree into a record.
+// decode converts a game tree into a record. It returns an error if the tree is of another game or
+// its size is invalid. It ignores other properties that it cannot parse.
 func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	r, err := p.header(root)
 	if err != nil {

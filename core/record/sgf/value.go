@@ -8,9 +8,9 @@ import (
 )
 
 // value parses a value in brackets and unescapes it. A backslash makes the next character plain or
-// joins two lines. Line ends of any kind become "
-// ", and other white space becomes a space. value recognizes an unescaped bracket within text, and
-// a missing bracket after points, by the text that follows.
+// joins two lines. Line ends of any kind become "\n", and other white space becomes a space. value
+// recognizes an unescaped bracket within text, and a missing bracket after points, by the text that
+// follows. It returns a *record.SyntaxError if the closing bracket is missing otherwise.
 func (p *parser) value(id string) (string, error) {
 	p.pos++
 	value, err := p.part(isPoints(id))

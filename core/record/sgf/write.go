@@ -43,7 +43,7 @@ type encoder struct {
 }
 
 // game writes the whole tree. It is not recursive, so the depth of the tree is not limited by the
-// stack.
+// stack. It returns record.ErrOtherGame or record.ErrBoardSize if SGF cannot represent the game.
 func (e *encoder) game() error {
 	if !isName(e.r.Game) {
 		return record.ErrOtherGame

@@ -96,7 +96,7 @@ func (p *parser) number() {
 	p.separators()
 }
 
-// move parses a square or a pass.
+// move parses a square or a pass. It returns a *record.SyntaxError if the text has neither at p.at.
 func (p *parser) move() (game.Move, error) {
 	rest := p.text[p.at:]
 	for _, pass := range []string{"pass", "pa", "ps", "--"} {

@@ -92,12 +92,12 @@ func decode(data []byte) (g Game, at int, err error) {
 	return g, 0, nil
 }
 
-// ReadPlayers reads the names of players (.jou), indexed by number. It returns a *SyntaxError if
-// the file is cut off.
+// ReadPlayers reads the names of players (.jou), indexed by number. If the file is invalid, it
+// returns the names before the fault and a *SyntaxError.
 func ReadPlayers(r io.Reader) ([]string, error) { return readNames(r, playerSize) }
 
-// ReadTournaments reads the names of tournaments (.trn), indexed by number. It returns a
-// *SyntaxError if the file is cut off.
+// ReadTournaments reads the names of tournaments (.trn), indexed by number. If the file is invalid,
+// it returns the names before the fault and a *SyntaxError.
 func ReadTournaments(r io.Reader) ([]string, error) { return readNames(r, tournamentSize) }
 
 // readNames reads fields of size bytes. If the file is invalid, it returns the names before the
@@ -139,7 +139,7 @@ type input struct {
 }
 
 // next reads a block of size bytes, which is at most gameSize. The block is valid until the next
-// call.
+// call. next returns a *SyntaxError if the file ends before that.
 func (in *input) next(size int) ([]byte, error) {
 	n, err := io.ReadFull(in.r, in.block[:size])
 	in.offset += int64(n)

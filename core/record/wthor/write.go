@@ -45,7 +45,8 @@ func Write(w io.Writer, f File) error {
 	return write(w, data)
 }
 
-// encode appends g to data.
+// encode appends g to data. It returns ErrRange if a number does not fit its field, and an error
+// that wraps ErrMove if a move is not a square.
 func encode(data []byte, g Game) ([]byte, error) {
 	for _, n := range []int{g.Tournament, g.Black, g.White} {
 		if !fits(n, math.MaxUint16) {
@@ -101,7 +102,8 @@ func writeNames(w io.Writer, created time.Time, names []string, size int) error 
 	return write(w, data)
 }
 
-// putCreated writes the day of t into a header. It writes nothing if t is zero.
+// putCreated writes the day of t into a header. It writes nothing if t is zero. The error wraps
+// ErrRange if the year does not fit.
 func putCreated(head []byte, t time.Time) error {
 	if t.IsZero() {
 		return nil

@@ -119,8 +119,9 @@ func (o *opening) distances() []int {
 	return far
 }
 
-// eyes returns the set of eye points, two for each group. They are points of territory whose
-// neighbours all belong to the group, as far from other owners as possible.
+// eyes returns the set of eye points, at most two for each group. They are points of territory
+// whose neighbours all belong to the group, as far from other owners as possible. Points at the
+// same distance are in random order.
 func (o *opening) eyes(rng *rand.Rand) map[int]bool {
 	eyes := map[int]bool{}
 	group := o.groups()

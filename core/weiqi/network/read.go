@@ -52,7 +52,8 @@ type reader struct {
 	chunk   [1 << 12]byte
 }
 
-// skip skips white space and returns the next character without consuming it.
+// skip skips white space and returns the next character without consuming it. It returns an error
+// at the end of the file and after too much white space.
 func (s *reader) skip() (next byte, err error) {
 	for range maxSpace {
 		c, err := s.r.ReadByte()
@@ -76,7 +77,9 @@ func unexpected(err error) error {
 	return err
 }
 
-// token returns the next word, up to white space. The slice is valid until the next call.
+// token returns the next word, up to white space. The slice is valid until the next call. token
+// returns an error at the end of the file, for a byte that is not printable ASCII, and for a word
+// of more than maxWord characters.
 func (s *reader) token() ([]byte, error) {
 	if _, err := s.skip(); err != nil {
 		return nil, err
@@ -138,7 +141,8 @@ const (
 )
 
 // floats sets v to an array of n numbers in text or binary form. It allocates memory as numbers
-// arrive, since a damaged file may announce any number of them.
+// arrive, since a damaged file may announce any number of them. It returns an error if the array is
+// malformed or cut off, or if the file has too many numbers.
 func (s *reader) floats(v *[]float32, n int) error {
 	if n > maxFloats-s.numbers {
 		return fmt.Errorf("more than %d numbers in all", maxFloats)
@@ -178,7 +182,8 @@ func (s *reader) binary(v *[]float32, n int) error {
 	return fmt.Errorf("%q where numbers should begin", head)
 }
 
-// words reads n float32 numbers in little-endian order and appends them to v.
+// words reads n float32 numbers in little-endian order and appends them to v. It returns an error
+// if the file is cut off or a number is not finite.
 func (s *reader) words(v *[]float32, n int) error {
 	for n > 0 {
 		part := s.chunk[:min(4*n, len(s.chunk))]
@@ -199,7 +204,8 @@ func (s *reader) words(v *[]float32, n int) error {
 }
 
 // scaled reads n scaled numbers and appends them to v: the number of scales in four bytes, the
-// scales, and n signed bytes. Each byte is multiplied by the next scale, cyclically.
+// scales, and n signed bytes. Each byte is multiplied by the next scale, cyclically. It returns an
+// error if the file is cut off or the number of scales is not possible.
 func (s *reader) scaled(v *[]float32, n int) error {
 	count := s.chunk[:4]
 	if _, err := io.ReadFull(s.r, count); err != nil {

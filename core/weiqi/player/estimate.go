@@ -23,6 +23,8 @@ type observer struct {
 var observers sync.Pool
 
 // look searches p with the given number of visits and returns the result. r determines the network.
+// look returns an error if the network cannot be loaded or p cannot be searched, for example
+// because the game is over. If ctx is cancelled, it returns the result so far.
 func look(ctx context.Context, r engine.Resources, p *weiqi.Position, visits int64) (engine.Info, error) {
 	n, err := NetworkOf(r)
 	if err != nil {

@@ -143,7 +143,8 @@ func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) sea
 	return q
 }
 
-// awake creates the searchers and the reader if they do not exist.
+// awake creates the searchers and the reader if they do not exist. The error wraps
+// engine.ErrUnavailable if a network cannot be loaded.
 func (e *human) awake() error {
 	if err := e.ready(); err != nil || e.critic != nil {
 		return err

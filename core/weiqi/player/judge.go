@@ -18,7 +18,7 @@ func twice(ctx context.Context, p *weiqi.Position, own []float32, holds func([]g
 
 // expected returns the owner of each point that the network expects, row by row, from 1 for Black
 // to -1 for White. It is the mean with either side to move, since a group whose life depends on the
-// next move is unsettled. It returns nil without a network.
+// next move is unsettled. It returns nil without a network, or if p cannot be searched.
 func expected(ctx context.Context, r engine.Resources, p *weiqi.Position) []float32 {
 	one, err := look(ctx, r, p, judgeVisits)
 	if err != nil {

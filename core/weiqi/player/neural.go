@@ -41,7 +41,7 @@ func upTo(most [vast + 1]int64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: most} }
 }
 
-// network returns the network of e.
+// network returns the network of e, or an error if it cannot be loaded.
 func (e *neural) network() (*network.Network, error) {
 	n, err := NetworkOf(e.resources)
 	if err == nil && e.general {

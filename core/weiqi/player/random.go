@@ -50,7 +50,7 @@ const sureOwner = 0.5
 
 // settled reports whether nothing is left to play for, according to proofs or the network. The fate
 // of every stone is then known, every border is closed, and every point that counts surely belongs
-// to its owner. Neutral points may be left.
+// to its owner. Neutral points may be left. settled returns false if the game is over.
 func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
 	if err != nil {

@@ -178,7 +178,8 @@ func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) err
 	return nil
 }
 
-// begin sets the limits of the search and discards results that q may not use.
+// begin sets the limits of the search and discards results that q may not use. The search will stop
+// when ctx is cancelled.
 func (s *Searcher) begin(ctx context.Context, q Question) {
 	s.ctx, s.deadline = ctx, time.Time{}
 	if q.Time > 0 {

@@ -51,8 +51,9 @@ func mostPositions() int {
 	return 1_600_000
 }
 
-// Ask returns a report on the group of the stone on at. The error wraps errNoStone if at is empty.
-// Any other error comes from limits.Estimate, and the report is then valid but not complete.
+// Ask returns a report on the group of the stone on at. If ctx is cancelled, the report has what is
+// known until then. The error wraps errNoStone if at is empty. Any other error comes from
+// limits.Estimate, and the report is then valid but not complete.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}
 	if r.Stones == nil {

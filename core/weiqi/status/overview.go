@@ -45,8 +45,9 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	return list, err
 }
 
-// closely estimates unsettled fates of list again, for each chain alone. It calls progress, if not nil, with each new
-// report. It returns the first error of fight.Estimate.
+// closely estimates unsettled fates of list again, for each chain alone and for at most mostFights
+// chains. It calls progress, if not nil, with each new report. It stops early if ctx is cancelled.
+// It continues after an error of fight.Estimate and returns the first one.
 func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits, progress func(Report)) (err error) {
 	left := mostFights
 	for i := range list {
@@ -73,7 +74,8 @@ func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits
 // weak level.
 const mostFights = 16
 
-// askFor is like Ask with a time limit of patience, unless patience is 0.
+// askFor is like Ask, but stops after the time patience, unless that is 0. The report then contains
+// what is known until then.
 func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	if patience > 0 {
 		var stop context.CancelFunc

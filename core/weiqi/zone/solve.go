@@ -78,7 +78,8 @@ const (
 	roundGrowth = 3
 )
 
-// begin returns a search for goal whose first frame has the solver's board.
+// begin returns a search for goal whose first frame has the solver's board. The search will stop
+// when ctx is cancelled.
 func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	owner := s.view.side(s.p.At(s.at))
 	winner := owner

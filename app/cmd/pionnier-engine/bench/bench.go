@@ -46,7 +46,8 @@ var othelloBench = []benchTask{
 const benchMemory = 64 << 20
 
 // Command returns a command that searches fixed positions and prints a signature. On a single
-// thread, the signature changes only if the search or the evaluation changes.
+// thread, the signature changes only if the search or the evaluation changes. The command returns
+// an error if the game is unknown, threads is less than 1, or a network cannot be loaded.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	resources := engine.Resources{Memory: benchMemory}
@@ -70,7 +71,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // benchOthello searches tasks and prints a line for each and the total. It returns the total number
-// of nodes.
+// of nodes, or an error if a position cannot be parsed or the weights cannot be read.
 func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {

@@ -229,7 +229,8 @@ func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// segmentsOf returns the segments of the game with the given ID in all collections.
+// segmentsOf returns the segments of the game with the given ID in all collections. If some cannot
+// be read, it returns the others and the errors, joined.
 func segmentsOf(list []*library.Collection, gameID string) (all []*library.Segment, err error) {
 	for _, c := range list {
 		segments, damage := c.Segments(gameID)

@@ -89,7 +89,8 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// searchTimed searches times times, at least once. It returns the answer and the shortest time.
+// searchTimed searches times times, at least once. It returns the answer and the shortest time, or
+// the first error.
 func searchTimed(segments []*library.Segment, packing library.Packing, q library.Question, filter library.Filter, times int) (a library.Answer, shortest time.Duration, err error) {
 	shortest = math.MaxInt64
 	for range max(1, times) {
@@ -103,7 +104,8 @@ func searchTimed(segments []*library.Segment, packing library.Packing, q library
 }
 
 // openingNamed returns the name of the opening called called, or of the only opening whose name
-// contains called. It returns "" if called is "".
+// contains called. It returns "" if called is "". It returns an error if no opening fits or several
+// do.
 func openingNamed(p library.Packing, called string) (string, error) {
 	if called == "" {
 		return "", nil

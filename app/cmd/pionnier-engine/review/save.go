@@ -36,7 +36,8 @@ func (r *reports) asked() bool {
 
 var errOneGame = errors.New("a report is saved of one game: give one file with one game")
 
-// prepare checks the language and the number of games, and reads the font.
+// prepare reads the font. It returns an error if the font cannot be read, the language is unknown,
+// or reports are requested for several games.
 func (r *reports) prepare(games int) error {
 	if games > 1 && r.asked() {
 		return errOneGame
@@ -60,7 +61,8 @@ func (r *reports) prepare(games int) error {
 	return nil
 }
 
-// save writes the requested reports.
+// save writes the requested reports. It stops at the first that cannot be written and returns the
+// error.
 func (r *reports) save(entry catalog.Game, rec *record.Record, shot study.Snapshot) error {
 	told := report.New(entry, rec, shot, r.glyphs)
 	for _, kind := range report.Kinds {

@@ -24,7 +24,8 @@ func ReadFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	return content, nil
 }
 
-// WriteFile creates or truncates the file name and calls write with a buffered writer.
+// WriteFile creates or truncates the file name and calls write with a buffered writer. It returns
+// the errors of write and of writing the file, joined. After an error, the file is incomplete.
 func WriteFile(name string, write func(io.Writer) error) error {
 	file, err := os.Create(name)
 	if err != nil {

@@ -52,7 +52,8 @@ func Network(set *pflag.FlagSet) func(catalog.Game) (engine.Network, error) {
 }
 
 // LoadNetwork loads a network from the file name. If name is "", it loads the network in the
-// program.
+// program. kernel names the kernel, or is "" for the best one. LoadNetwork returns an error if the
+// file is invalid or the machine does not support the kernel.
 func LoadNetwork(name, kernel string) (*network.Network, error) {
 	if name != "" {
 		model, err := ReadFile(name, network.Read)

@@ -34,7 +34,8 @@ type arbiter struct {
 // fights.
 const decidedPlies = 12
 
-// settle returns the outcome of a stopped game with the final position p.
+// settle returns the outcome of a stopped game with the final position p. If the command line names
+// a referee program, settle asks that for the dead stones, and returns an error if it fails.
 func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
 	settler, ok := p.(game.Settler)
 	if a.line == "" || !ok || p.Outcome().Over() {
@@ -47,7 +48,8 @@ func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error)
 	return settler.Settle(dead), nil
 }
 
-// dead asks the referee program for the dead stones of a game.
+// dead asks the referee program for the dead stones of a game. It returns an error if the program
+// does not speak GTP, fails, or refuses the game.
 func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 	started, err := startProgram(a.line, a.entry, a.patience, a.chatter)
 	if err != nil {

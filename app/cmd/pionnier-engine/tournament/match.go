@@ -103,7 +103,8 @@ func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // matchOptions returns the options of a match. Zero values mean the defaults. The default rules for
-// Go are Chinese, since programs count areas.
+// Go are Chinese, since programs count areas. matchOptions returns an error if the rules are
+// unknown.
 func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, error) {
 	o := entry.Defaults()
 	if size > 0 {

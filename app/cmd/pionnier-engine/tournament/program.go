@@ -70,6 +70,8 @@ type process struct {
 }
 
 // startProcess starts a command with the priority of this process, so that a match is fair.
+// patience is the time limit of an answer, and chatter receives the program's standard error.
+// startProcess returns an error if the command cannot be started.
 func startProcess(command string, patience time.Duration, chatter io.Writer) (*process, error) {
 	group := &external.Group{KeepPriority: true}
 	p, err := group.Start(command, chatter)

@@ -81,7 +81,8 @@ type referee struct {
 	clocks   game.ByColor[clock.Clock]
 }
 
-// newReferee returns a referee after sending both programs the terms of the game.
+// newReferee returns a referee after sending both programs the terms of the game. It returns an
+// error if a program refuses them.
 func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	entry, options := a.entry, a.options
 	r, start, err := entry.Begin(options)
@@ -136,9 +137,10 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 	return result, nil
 }
 
-// count returns the score of a program. If its final_score differs from ours, count computes the
-// score from the stones that the program considers dead. The reason is that KataGo's final_score is
-// an estimate that may be off by a few points.
+// count returns the score of a program. ours is the referee's outcome. If the program's final_score
+// differs from ours, count computes the score from the stones that the program considers dead,
+// because KataGo's final_score is an estimate that may be off by a few points. If the program
+// cannot list these stones, count returns its final_score.
 func (r *referee) count(p program, ours game.Outcome) string {
 	text := p.score()
 	names, ok := p.(interface{ dead() ([]game.Point, error) })
@@ -159,8 +161,9 @@ func (r *referee) forfeited(result report) report {
 	return result
 }
 
-// prescribe plays a move of the opening and sends it to both programs. If one rejects it, culprit
-// is its side.
+// prescribe plays a move of the opening and sends it to both programs. If a program rejects it,
+// fault is the error and culprit is the program's side. If the move is illegal, culprit is the side
+// to move.
 func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
@@ -178,7 +181,8 @@ func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fa
 	return game.None, nil
 }
 
-// inform sends a move, played in position before, to the program of side c.
+// inform sends a move, played in position before, to the program of side c. It returns an error if
+// the program refuses the move. A refused forced pass is no error, and is only counted in result.
 func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
 	err := r.programs.Of(c).tell(before.ToMove(), m)
 	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {

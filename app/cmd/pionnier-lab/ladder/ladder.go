@@ -107,7 +107,8 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// terms sets the fields that depend on the game.
+// terms sets the fields that depend on the game. It returns an error if the game or a level is
+// unknown, or if ranks are given for a game without ranks.
 func (l *ladder) terms(name string, size int, from, to string, seed int, ranks []int) (err error) {
 	if l.entry, err = catalog.Find(name); err != nil {
 		return err
@@ -146,7 +147,8 @@ func (l *ladder) terms(name string, size int, from, to string, seed int, ranks [
 	return nil
 }
 
-// invite parses the names and the command lines of the landmarks.
+// invite parses the names and the command lines of the landmarks. It returns an error if a line has
+// another form or the game knows no such programs.
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")

@@ -61,7 +61,8 @@ type results struct {
 
 // openResults opens the file of results name, or creates it with the given title. An existing file
 // must have that title. openResults removes an incomplete last line, which a crash leaves. If name
-// is empty, results are not written.
+// is empty, results are not written. It returns an error if the file has another title or a
+// malformed line.
 func openResults(name, title string) (*results, error) {
 	r := &results{known: map[pairing]bool{}}
 	if name == "" {
@@ -89,7 +90,8 @@ func openResults(name, title string) (*results, error) {
 	return r, nil
 }
 
-// read reads results. whole is the length in bytes of the complete lines.
+// read reads results. whole is the length in bytes of the complete lines. It returns an error if
+// the title differs or a complete line is malformed.
 func (r *results) read(in io.Reader, title string) (whole int64, err error) {
 	lines := bufio.NewReader(in)
 	for n := 1; ; n++ {
@@ -236,7 +238,8 @@ type anchor struct {
 	rating float64
 }
 
-// read parses "NAME=RATING". If text is "", it changes nothing.
+// read parses "NAME=RATING". If text is "", it changes nothing. It returns an error if text has
+// another form.
 func (a *anchor) read(text string) (err error) {
 	if text == "" {
 		return nil
@@ -249,7 +252,8 @@ func (a *anchor) read(text string) (err error) {
 	return nil
 }
 
-// among returns the index of the anchor in levels. Without an anchor, it returns weakest.
+// among returns the index of the anchor in levels. Without an anchor, it returns weakest. It
+// returns an error if levels do not contain the anchor.
 func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
 	if a.id == "" {
 		return weakest, nil

@@ -101,7 +101,8 @@ func share(margin int) float64 {
 	return 0.5
 }
 
-// interval returns the mean of values and half of the width of its 95 % confidence interval.
+// interval returns the mean of values and half of the width of its 95 % confidence interval. Both
+// are 0 if values is empty.
 func interval(values []float64) (mean, half float64) {
 	n := float64(len(values))
 	for _, v := range values {

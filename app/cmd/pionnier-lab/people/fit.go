@@ -112,7 +112,8 @@ func personMoves(games []personGame, held bool, most int, seed uint64) (moves []
 	return moves[:min(most, len(moves))]
 }
 
-// searchMoves sets the losses of moves by a search.
+// searchMoves sets the losses of moves by a search. It returns an error if the weights cannot be
+// read or ctx is cancelled.
 func searchMoves(ctx context.Context, t terminal.Terminal, moves []patterns.PersonMove) error {
 	weights, err := pattern.Default()
 	if err != nil {

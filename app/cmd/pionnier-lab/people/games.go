@@ -61,7 +61,8 @@ func keyOf(moves []engine.Played) uint64 {
 
 // readPersonGames reads games in files and folders. These are SGF files and archives of Go games
 // with ranks, the classes of games of a contest (.csv.gz), and years of WTHOR (.wtb). It reads a
-// game as long as its sides alternate.
+// game as long as its sides alternate. It returns an error if a file cannot be read or no game is
+// found.
 func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
 	files, err := filesIn(names)
 	if err != nil {

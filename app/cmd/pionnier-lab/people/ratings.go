@@ -132,7 +132,8 @@ func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPers
 	return persons
 }
 
-// tracePersons computes the traces of the moves in all games of persons.
+// tracePersons computes the traces of the moves in all games of persons. It returns an error if the
+// tracer cannot be created or ctx is cancelled.
 func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, persons []ratedPerson) error {
 	tracer, err := people.NewTracer()
 	if err != nil {
@@ -230,7 +231,7 @@ type ratingFit struct {
 }
 
 // fitRatings fits the mean traces of players to their ratings without bias at any rating, and then
-// fits the variances.
+// fits the variances. It returns an error if the traces do not rise with the ratings.
 func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 	var means, elos []float64
 	for _, p := range persons {

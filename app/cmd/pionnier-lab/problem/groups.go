@@ -115,7 +115,8 @@ func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 }
 
 // isolate returns a position with only the surroundings of the chain at at and the attacking stones
-// around them. It adds stones to surrounding chains with few other liberties.
+// around them. It adds stones to surrounding chains with few other liberties. It returns
+// lifeanddeath.ErrOpen if the surroundings are too large.
 func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	defender := p.At(at)
 	inside, walls, err := surroundings(p, at)
@@ -153,7 +154,8 @@ func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 }
 
 // surroundings returns the points that can be reached from the chain at at without crossing stones
-// of the other side, and the chains of these stones.
+// of the other side, and the chains of these stones. It returns lifeanddeath.ErrOpen if more than
+// lifeanddeath.MaxFree of the points are empty.
 func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Point]bool, err error) {
 	inside, walls = map[game.Point]bool{at: true}, map[game.Point]bool{}
 	free := 0

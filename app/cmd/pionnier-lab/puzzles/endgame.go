@@ -121,7 +121,9 @@ func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	return list, nil
 }
 
-// game plays pos to the end, takes moves back, and writes a puzzle to out if there is one.
+// game plays pos to the end, takes moves back, and writes puzzles to out, at most eachGame. It
+// writes nothing if the game repeats a position or is too long. It returns an error if a puzzle
+// cannot be written.
 func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffer) error {
 	rng := rand.New(rand.NewPCG(seed, 13))
 	line := []*weiqi.Position{pos}

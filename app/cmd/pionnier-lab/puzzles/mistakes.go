@@ -102,7 +102,9 @@ func (f *factory) add(p *puzzle.Problem) (err error) {
 // weak are the levels that make the mistakes, by game.
 var weak = map[string][]string{"othello": {"novice", "learner", "casual"}, "go": {"learner", "casual", "club"}}
 
-// play plays two weak levels against each other and makes puzzles of their mistakes.
+// play plays two weak levels against each other and makes puzzles of their mistakes, at most
+// f.each. The game depends only on seed. play returns an error if an engine fails or a puzzle
+// cannot be made for another reason than its content.
 func (f *factory) play(seed uint64) error {
 	o := f.entry.Defaults()
 	o.Size = f.size

@@ -73,7 +73,8 @@ type graded struct {
 	ease    float64
 }
 
-// unpacked returns the content of a file, which may be compressed with gzip.
+// unpacked returns the content of a file, which may be compressed with gzip. It returns an error if
+// the file cannot be read or decompressed.
 func unpacked(file string) ([]byte, error) {
 	data, err := os.ReadFile(file)
 	if err != nil || filepath.Ext(file) != ".gz" {
@@ -91,7 +92,8 @@ func unpacked(file string) ([]byte, error) {
 // weakness flattens the network's policy to that of a beginner.
 const weakness = 2.5
 
-// grade sets the ease of a puzzle, and the theme if it has none.
+// grade sets the ease of a puzzle, and the theme if it has none. In games other than Go it sets no
+// ease. It returns an error if the network fails.
 func (g *graded) grade(network engine.Engine) error {
 	entry, err := catalog.Find(g.problem.Record.Game)
 	if err != nil {

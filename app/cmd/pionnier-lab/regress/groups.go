@@ -117,7 +117,8 @@ func (g *groups) run(paths []string) error {
 	return nil
 }
 
-// file tests the groups in the file path and adds the counts to sum.
+// file tests the groups in the file path and adds the counts to sum. It returns an error if the
+// file cannot be read or parsed.
 func (g *groups) file(path string, sum *groupTally) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -46,7 +46,8 @@ func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
 }
 
 // readSuite is like readRegress for the tests whose command ask accepts. others is the number of
-// the other tests.
+// the other tests. It returns an error, with the number of the line, at the first line that is
+// malformed.
 func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regressTest, others int, err error) {
 	lines := bufio.NewScanner(r)
 	var at regressTest // the board, and then the test that waits for its answer
@@ -138,7 +139,8 @@ func (t *regressTest) ask(words []string) bool {
 	return len(words) > 1 && t.color != game.None
 }
 
-// expect parses the expected answer.
+// expect parses the expected answer. It returns an error if want has no answer in brackets or a
+// regular expression in it is invalid.
 func (t *regressTest) expect(want string) error {
 	want = strings.TrimSpace(want)
 	start, end := strings.IndexByte(want, '['), strings.LastIndexByte(want, ']')

@@ -115,7 +115,8 @@ func (r *regression) tell(suite string, t suiteTally) {
 
 func share(part, all int) float64 { return 100 * float64(part) / float64(max(1, all)) }
 
-// suite runs the tests in the file path, concurrently on all threads.
+// suite runs the tests in the file path, concurrently on all threads. It returns an error if the
+// file cannot be read or parsed. A test that fails is counted instead.
 func (r *regression) suite(path, suite string) (suiteTally, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -204,7 +205,8 @@ type suiteFolder struct {
 	folder string
 }
 
-// position replays the game of a test and returns the position.
+// position replays the game of a test and returns the position. It returns an error if the file
+// cannot be read or the moves cannot be played.
 func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	games, err := terminal.ReadFile(filepath.Join(r.folder, t.file), sgf.Read)
 	if len(games) == 0 {
@@ -236,7 +238,8 @@ func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	return r.after(p.Resume(), t)
 }
 
-// after returns the position after the moves of t, with the side to move that t names.
+// after returns the position after the moves of t, with the side to move that t names. It returns
+// an error if a move is illegal.
 func (r suiteFolder) after(p game.Position, t *regressTest) (game.Position, error) {
 	width, height := p.Size()
 	for _, m := range t.played {

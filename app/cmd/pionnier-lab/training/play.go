@@ -54,7 +54,7 @@ func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // LoadWeights reads weights from the file name. If name is "", it returns the weights in the
-// program.
+// program. It returns an error if the file cannot be read or is invalid.
 func LoadWeights(name string) (*pattern.Weights, error) {
 	if name == "" {
 		return pattern.Default()

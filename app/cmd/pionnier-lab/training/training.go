@@ -146,7 +146,8 @@ func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// gateCommand returns a command that plays new weights against old ones.
+// gateCommand returns a command that plays new weights against old ones and prints the result.
+// After an interrupt, it prints the result so far and returns an error.
 func gateCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	newer := set.String("new", "", "file of weights; empty: those in the program")
 	older := set.String("old", "", "file of weights; empty: those in the program")

@@ -20,7 +20,8 @@ import (
 )
 
 // readOpenings reads the Go games in list, which is files and folders separated by commas. It
-// leaves out damaged games, other games, and games with a set-up other than handicap stones.
+// leaves out damaged games, other games, and games with a set-up other than handicap stones. It
+// returns nil if list is "", and an error if a file cannot be read or no game is left.
 func readOpenings(list string) (all []networks.Opening, err error) {
 	if list == "" {
 		return nil, nil

@@ -91,7 +91,8 @@ func networkTeacher(name, kernel string) (func() search.Network, error) {
 }
 
 // startTeacher starts a program that judges positions. It returns a function that returns
-// evaluators. The program is stopped when ctx ends.
+// evaluators. The program is stopped when ctx ends. It returns an error if the program cannot be
+// started. fail is called if the program fails later.
 func startTeacher(ctx context.Context, command string, errors io.Writer, fail func(error)) (func() search.Network, error) {
 	words := strings.Fields(command)
 	if len(words) == 0 {
@@ -114,7 +115,8 @@ func startTeacher(ctx context.Context, command string, errors io.Writer, fail fu
 	return func() search.Network { return b.Evaluator() }, nil
 }
 
-// parseShares parses shares of board sizes, such as "9:0.6,13:0.4".
+// parseShares parses shares of board sizes, such as "9:0.6,13:0.4". It returns an error if a size
+// or a share is not a number.
 func parseShares(text string) (shares []networks.Share, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		size, weight, _ := strings.Cut(part, ":")

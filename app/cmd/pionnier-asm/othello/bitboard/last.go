@@ -56,8 +56,8 @@ func call(k kind, name string) {
 	Instruction(&ir.Instruction{Opcode: "CALL", Operands: []Op{variable(of(k, name))}})
 }
 
-// flipsOn emits code that computes the discs flipped by a move on sq. The result is in a register
-// of k and in to.
+// flipsOn emits code that computes the discs flipped by a move on sq. The result is in to and in
+// the vector register that flipsOn returns, which is one of k's. The code clobbers RCX and R15.
 func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	MOVL(sq.As32(), ECX)
 	LEAQ(variable("rays"), R15)
@@ -67,7 +67,8 @@ func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	return f
 }
 
-// play emits code that sets next to the boards after a move on sq that flips f.
+// play emits code that sets next to the boards after a move on sq that flips f. The code clobbers
+// RCX.
 func play(k kind, b boards, f VecPhysical, sq GPPhysical, next boards) {
 	XORL(ECX, ECX)
 	BTSQ(sq, RCX)
@@ -234,7 +235,8 @@ const (
 )
 
 // lastOne emits code that sets RAX to the margin of a position in which only sq is empty. RAX must
-// contain the discs of the side to move.
+// contain the discs of the side to move. label is a prefix for the code's labels. The code clobbers
+// RBX, RCX, R14 and R15, and counts the position in visited.
 func lastOne(sq GPPhysical, label string) {
 	INCQ(visited)
 	count(sq)
@@ -266,8 +268,9 @@ func lastOne(sq GPPhysical, label string) {
 	Label(label + "end")
 }
 
-// count emits code that sets R15 to the number of discs flipped by a move on the last empty square,
-// as countLast does.
+// count emits code that sets R15 to the number of discs flipped by a move on sq, the last empty
+// square, as countLast does. RAX must contain the discs of the side that moves. The code clobbers
+// RBX, RCX and R14.
 func count(sq GPPhysical) {
 	own, row, t, lines, n := RAX, R14, RBX, RCX, R15
 	line := func(field int) {
@@ -308,7 +311,8 @@ func count(sq GPPhysical) {
 // fileAs and packs are constants of packFile.
 var fileAs, packs Mem
 
-// margin emits code that sets RAX to the margin of a game that is over.
+// margin emits code that sets RAX to the margin of a game that is over. label is a prefix for the
+// code's labels. The code clobbers RBX and RCX.
 func margin(b boards, label string) {
 	VMOVQ(b.own.AsX(), RAX)
 	VMOVQ(b.opp.AsX(), RCX)

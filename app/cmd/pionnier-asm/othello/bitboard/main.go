@@ -100,8 +100,9 @@ func flips(kinds []kind) {
 	}
 }
 
-// rays emits code that computes the addresses of the rays from sq. The code overwrites sq with the
-// offset in the table.
+// rays emits code that computes the addresses of the rays from sq. base is the address of the table
+// of rays. The code replaces sq by the offset in the table, so base and sq must stay unchanged
+// while up and down are in use.
 func rays(base, sq GPPhysical) (up, down Mem) {
 	SHLL(Imm(6), sq.As32())
 	row := Mem{Base: base, Index: sq, Scale: 1}

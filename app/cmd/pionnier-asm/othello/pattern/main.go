@@ -77,7 +77,7 @@ func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, B
 
 // step emits code that sets gain to the features after a move, as playGo does. The code processes
 // four flipped discs at a time, which usually suffices. It replaces missing ones by square 64,
-// which has no effect.
+// which has no effect. It clobbers RAX, RBX, RCX, RDX, RSI and Y4.
 func step() {
 	weights, flips, square, from, full := RBX, RCX, RAX, RSI, RDX
 	LEAQ(variable("weightOf"), weights)
@@ -136,8 +136,9 @@ func widen(lanes Op, i int, places Mem) {
 	VMOVDQU(Y4, places.Offset(32*i))
 }
 
-// lookUp emits code that sums the weights at places. The code uses four independent sums and reads
-// two places at once, which is faster.
+// lookUp emits code that returns the sum of the weights at places. For speed, the code uses four
+// independent sums and reads two places at once. It clobbers RAX, RBX, RCX, RDX, RDI and R8 to R11,
+// and the upper halves of the vector registers.
 func lookUp(places Mem) {
 	VZEROUPPER()
 	Load(Param("table"), RDI)

@@ -21,8 +21,9 @@ func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	operation(other.AsX(), v.AsX(), v.AsX())
 }
 
-// eachVector emits a loop that executes do for each vector of a row. bytes is the length of the
-// row, a multiple of the size of a vector, and at is the offset.
+// eachVector emits a loop that executes do for each vector of a row. The register bytes contains
+// the length of the row, a positive multiple of the size of a vector. The loop sets at to the
+// offset of the vector. do must preserve both registers.
 func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	XORQ(at, at)
 	Label(label)

@@ -64,8 +64,9 @@ var (
 	lda, ldc, panel, terms    = RCX, RBX, RDI, RDX
 )
 
-// setBases emits code that sets the registers in bases to the addresses of rows, and next to the
-// address after them.
+// setBases emits code that sets every third row's address in bases, and moves the register next
+// from the first row to the row after the last. The register stride contains the bytes from one row
+// to the next.
 func setBases(next, stride GPPhysical, rows int) {
 	for i := 0; 3*i < rows; i++ {
 		MOVQ(next, bases[i])
@@ -112,7 +113,8 @@ func newSums(s set, vectors, rows int) *sums {
 func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
 
 // addProducts emits a loop that sums the products of all terms. Four bytes of a contain together
-// terms.
+// terms. add emits code that adds the product of row and number to sum. The loop advances the
+// registers of setBases and panel, and counts terms down to 0.
 func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
 	setBases(nextA, lda, t.rows)
 	loop := fmt.Sprintf("loop%d", t.rows)

@@ -73,7 +73,7 @@ func main() {
 	Generate()
 }
 
-// constant emits code that sets all lanes of v to x.
+// constant emits code that sets all lanes of v to x. The code clobbers EAX.
 func constant(s set, x float32, v VecPhysical) {
 	MOVL(U32(bits(x)), EAX)
 	VMOVD(EAX, v.AsX())

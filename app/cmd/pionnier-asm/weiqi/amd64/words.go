@@ -66,8 +66,8 @@ func quantizeWords(s set) {
 // lanes is the least number of numbers processed at once. Counts are multiples of it.
 const lanes = 16
 
-// nextLanes emits the end of a loop over numbers. x is the address and left the number of numbers
-// left.
+// nextLanes emits the end of a loop over numbers, which begins at the label "vector". The register
+// x contains the address, and left contains how many numbers are left.
 func nextLanes(x, left GPPhysical) {
 	ADDQ(Imm(4*lanes), x)
 	SUBQ(Imm(lanes), left)

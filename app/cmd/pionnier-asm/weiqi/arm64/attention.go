@@ -11,8 +11,10 @@ func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector prints a loop that executes do for each vector of a row. base and bytes are the
-// address and the length of the row. They are not modified. at is the address of the vector.
+// eachVector prints a loop that executes do for each vector of a row. The registers base and bytes
+// contain the address and the length of the row, a positive multiple of the size of a vector. They
+// are not modified. The loop sets at to the address of the vector, and end to the end of the row.
+// do must preserve both.
 func eachVector(p *printer, label, base, bytes, at, end string, do func()) {
 	p.op("MOVD %s, %s", base, at)
 	p.op("ADD %s, %s, %s", bytes, base, end)

@@ -55,7 +55,8 @@ func (p *printer) load(pairs ...string) {
 	}
 }
 
-// floats prints code that converts counts of float32 in registers to bytes.
+// floats prints code that multiplies registers by the size of a float32, which converts counts to
+// bytes.
 func (p *printer) floats(registers ...string) {
 	for _, r := range registers {
 		p.op("LSL $2, %s, %s", r, r)
@@ -69,7 +70,7 @@ func (p *printer) write(v int, base string, offset int) { p.op("FMOVQ F%d, %d(%s
 // repeat prints code that sets all lanes of v to the number at base.
 func (p *printer) repeat(v int, base string) { p.op("VLD1R (%s), [V%d.S4]", base, v) }
 
-// Constant implements exponential.Machine.
+// Constant implements exponential.Machine. The code clobbers R15.
 func (p *printer) Constant(v int, x float32) {
 	p.op("MOVW $%#x, R15", math.Float32bits(x))
 	p.op("VDUP R15, V%d.S4", v)

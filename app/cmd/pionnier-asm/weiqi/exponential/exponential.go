@@ -31,7 +31,8 @@ const (
 	Free                           = 19
 )
 
-// Set emits code that sets the constants. highest is the largest value of Power.
+// Set emits code that sets the constants that Compute reads. highest is the largest value of Power.
+// Call Set once, before the loop that contains Compute.
 func Set(m Machine, highest float32) {
 	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
 	m.Constant(lowest, -87)
@@ -47,7 +48,8 @@ func Set(m Machine, highest float32) {
 	}
 }
 
-// Compute emits code that sets E to the exponential of Power. It overwrites Power.
+// Compute emits code that sets E to the exponential of Power. The code clobbers Power, whole and
+// other. It needs the constants of Set.
 func Compute(m Machine) {
 	m.Max(Power, Power, lowest)
 	m.Move(whole, magic)
@@ -93,7 +95,8 @@ var (
 	}}
 )
 
-// Apply emits code that replaces Number by the value of the function at Number.
+// Apply emits code that replaces Number by the value of the function at Number. It needs the
+// constants of Set, and clobbers what Compute does.
 func (a *Activation) Apply(m Machine) {
 	if a.negative {
 		m.Zero(Power)

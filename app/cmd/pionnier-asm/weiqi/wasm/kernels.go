@@ -49,7 +49,8 @@ func multiplyRows(f *function, rows, vectors int) {
 
 // sumProducts emits a loop that sums products for rows rows in the vectors from 0 on. An iteration
 // processes terms terms and two rows of the panel. Each factor contains half of the terms. add
-// emits the addition of a product to a sum.
+// emits the addition of a product to a sum. Afterwards, the variable "a" is the address after the
+// rows.
 func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }
@@ -104,7 +105,8 @@ func setConstants(f *function, constants []float32) {
 // columns.
 const kept = 100
 
-// place emits code that sets address to base plus entry n of the table.
+// place emits code that sets the variable address to base plus entry n of the table. The variable
+// "table" must contain the table's address.
 func place(f *function, address, base string, n int) {
 	f.get(base, "table")
 	f.op(opLoad, align4, uint32(4*n))
