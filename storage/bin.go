@@ -38,7 +38,8 @@ func (l *Library) Delete(id string) error {
 }
 
 // discard moves a game's file to the bin. The new name begins with the current second, or a later
-// one if that name is taken.
+// one if that name is taken. If the file cannot be moved, discard returns an error and the file
+// stays where it is.
 func (l *Library) discard(id string) error {
 	if _, err := l.files.Stat(l.path(id)); err != nil {
 		return err

@@ -130,6 +130,7 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 }
 
 // writeGame replaces the file of a game. It recreates the folder of the games if that was removed.
+// After an error, the old file is unchanged.
 func (l *Library) writeGame(path string, data []byte) error {
 	err := disk.WriteFile(l.files, path, data)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -222,7 +223,8 @@ func (l *Library) Rename(id, title string) error {
 }
 
 // setChanged sets the modification time of a game's file to changed, so that a new title does not
-// move the game to the top of the list.
+// move the game to the top of the list. It also updates the index. It returns an error if the time
+// cannot be set.
 func (l *Library) setChanged(id string, r *record.Record, changed time.Time) error {
 	if changed.IsZero() {
 		return nil

@@ -34,7 +34,8 @@ type Log struct {
 }
 
 // OpenLog opens the log called name in dir, the folder of the games, and returns its lines. The
-// file need not exist. passedOver is the number of damaged lines.
+// file need not exist. passedOver is the number of damaged lines. If the file exists but cannot be
+// read, OpenLog returns an error.
 func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err error) {
 	return openLog(filepath.Join(dir, name), disk.Host())
 }

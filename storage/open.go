@@ -31,7 +31,8 @@ func open(dir string, f disk.Files) (*Library, []disk.Damaged, error) {
 	return l, damaged, nil
 }
 
-// load prepares the folder and reads the games in it.
+// load prepares the folder and reads the games in it. It returns the files that cannot be read as
+// games, and an error if the folder cannot be prepared or listed.
 func (l *Library) load() ([]disk.Damaged, error) {
 	var failed error // where a folder is missing
 	for _, dir := range []string{l.dir, l.gamesDir(), l.binDir()} {
@@ -116,6 +117,8 @@ func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 func (l *Library) read(id string) (*record.Record, Entry, error) { return l.readFile(l.path(id), id) }
 
 // readFile reads the game in the file path. It returns its record and its entry with the given ID.
+// It returns record.ErrTooLarge if the file is too large, and an error if it cannot be read or
+// contains no game.
 func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
 	// The time is read before the text, so that a later write is noticed.
 	info, err := l.files.Stat(path)

@@ -30,7 +30,8 @@ type knownPlayers struct {
 }
 
 // findPlayers returns the players of entry in all searched collections and in the user's own games.
-// It blocks and may be called from any goroutine.
+// If some cannot be read, it returns the players of the others and an error. It blocks and may be
+// called from any goroutine.
 func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 	found, err := cs.Gather(context.Background(), entry)
 	if len(found.Segments) == 0 {

@@ -33,7 +33,8 @@ func (s *Session) Play(m game.Move) error {
 
 // Undo goes back to the latest earlier position in which a person has a choice. Between two engines
 // it takes back one move and pauses the game. If the game ended by resignation or time-out, Undo
-// takes that back first. Redo reverses Undo.
+// takes that back first. Redo reverses Undo. If there is nothing to take back, Undo returns
+// ErrNotNow.
 //
 // Undo, Redo and GoTo never add time to a clock: each clock is set to the lesser of its time at
 // that position and its time now. The exception is a time-out that is undone: its side gets back
@@ -43,7 +44,8 @@ func (s *Session) Undo() error {
 }
 
 // Redo goes forward to the next position in which a person has a choice, or to the end of the line.
-// At the end it restores a result that Undo took back.
+// At the end it restores a result that Undo took back. If neither is possible, Redo returns
+// ErrNotNow.
 func (s *Session) Redo() error {
 	return s.do(func() error { return s.travel(s.redoPly()) })
 }
@@ -181,8 +183,8 @@ func (s *Session) SetResources(r engine.Resources) error {
 }
 
 // SetFacts calls edit to change facts about the game, such as event, place and date. It is allowed
-// at any time. edit must not change what play depends on: rules, komi, handicap, clock, players and
-// result.
+// at any time before Close. edit must not change what play depends on: rules, komi, handicap,
+// clock, players and result.
 func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	return s.do(func() error {
 		record.SetGame(s.record, edit).Apply(s.record)

@@ -26,7 +26,7 @@ type Conduct struct {
 }
 
 // SetConduct sets what the engines may do. It cancels a search only if the engine ponders and c
-// forbids that.
+// forbids that. The error is ErrClosed or nil.
 func (s *Session) SetConduct(c Conduct) error {
 	return s.do(func() error {
 		s.config.Conduct = c

@@ -41,7 +41,8 @@ var errSetup = errors.New("impossible set-up")
 // size is not from 1 to MaxSize, and ErrRules if the rules are invalid.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
-// NewRectangle is like New for a board of width by height points.
+// NewRectangle is like New for a board of width by height points. It returns an error if a side is
+// not from 1 to MaxSize or the rules are not valid.
 func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if min(width, height) < 1 || max(width, height) > MaxSize {
 		return nil, fmt.Errorf("%w: board of %d by %d", errSetup, width, height)

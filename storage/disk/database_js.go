@@ -42,7 +42,8 @@ func (t *transaction) then(request js.Value, use func(result js.Value)) {
 	request.Set("onsuccess", f)
 }
 
-// view runs ask in a read-only transaction. It blocks until all requests have completed.
+// view runs ask in a read-only transaction. It blocks until all requests have completed. It returns
+// an error if the database cannot be opened or a request fails.
 func (d *database) view(ask func(*transaction)) error { return d.transact("readonly", ask) }
 
 // change runs ask in a transaction that may write. It blocks until the data is written, as far as

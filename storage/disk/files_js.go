@@ -47,7 +47,7 @@ func (*browserFiles) SetModified(string, time.Time) error { return nil }
 func (*browserFiles) MkdirAll(string) error               { return nil }
 func (*browserFiles) SyncDir(string) error                { return nil }
 
-// ReadDir returns the files in dir, but not those in its subfolders.
+// ReadDir returns the files in dir, but not files in its subfolders. The error is a *fs.PathError.
 func (b *browserFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	within := strings.TrimSuffix(dir, "/") + "/"
 	after := within[:len(within)-1] + "0" // the character after the slash
@@ -135,7 +135,8 @@ func (b *browserFiles) forgetTemp(name string) bool {
 	return ok
 }
 
-// Rename renames a file. If from is a temporary file, it writes it to the database as to.
+// Rename renames a file. If from is a temporary file, it writes it to the database as to. The error
+// is a *fs.PathError.
 func (b *browserFiles) Rename(from, to string) error {
 	var err error
 	if temp := b.temp(from); temp != nil {
@@ -160,7 +161,8 @@ func (b *browserFiles) put(name string, data []byte) error {
 	})
 }
 
-// Append appends data to the file name. It rewrites the whole file in a single transaction.
+// Append appends data to the file name. It rewrites the whole file in a single transaction, so
+// after an error the file is unchanged. The error is a *fs.PathError.
 func (b *browserFiles) Append(name string, data []byte) error {
 	err := b.change(func(t *transaction) {
 		store := t.store(contents)

@@ -16,7 +16,8 @@ import (
 )
 
 // ReadDir returns the regular files of dir. It calls fstatat on several processors with names
-// relative to the open folder, which is faster for large folders than looking up each path.
+// relative to the open folder, which is faster for large folders than looking up each path. If it
+// fails midway, it returns an error.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	f, err := Open(dir)
 	if err != nil {

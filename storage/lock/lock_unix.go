@@ -19,7 +19,9 @@ func dialHandOver(dir string) (c net.Conn, secret string, err error) {
 	return c, "", err
 }
 
-// listenHandOver creates the socket for dir and listens on it. Closing l removes the socket.
+// listenHandOver creates the socket for dir and listens on it. Closing l removes the socket. secret
+// is "", since only the user may open the socket. listenHandOver returns an error if the socket
+// cannot be created, for instance because its path is too long.
 func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	path := handoverFile(dir)
 	// A program that was killed may have left the socket.

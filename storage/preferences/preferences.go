@@ -119,7 +119,8 @@ func (p *File) set(key string, v any) {
 	}
 }
 
-// write writes the values to the disk.
+// write writes the values to the disk. It creates the folder if necessary. After an error, the old
+// file is unchanged.
 func (p *File) write(struct{}) error {
 	p.mu.Lock()
 	data, err := json.MarshalIndent(preferencesForm{preferencesVersion, p.values}, "", "\t")

@@ -135,7 +135,7 @@ func (b *Bindings) Usual(screen string, pressed Stroke) Stroke {
 func (b *Bindings) Set(id string, s Stroke) error { return b.give(map[string]Stroke{id: s}) }
 
 // Swap binds the command with the given ID to s. If another command has that key, the commands
-// exchange their keys.
+// exchange their keys. Swap returns an error, and changes nothing, if a key is not allowed.
 func (b *Bindings) Swap(id string, s Stroke) error {
 	s = b.fold(b.command(id).Screen, s)
 	keys := map[string]Stroke{id: s}
@@ -148,7 +148,7 @@ func (b *Bindings) Swap(id string, s Stroke) error {
 }
 
 // Reset binds the command with the given ID to its default key. If another command has that key,
-// the commands exchange their keys.
+// the commands exchange their keys. The error is as in Swap.
 func (b *Bindings) Reset(id string) error { return b.Swap(id, b.command(id).Usual) }
 
 // ResetAll binds all commands to their default keys.

@@ -91,7 +91,8 @@ const anyDensity = 0xfffe
 // tile is the background colour of the icon, which fills the shape that a launcher cuts out.
 const tile = 0xff2f8d6b
 
-// collect returns the app's resources: the icon and the files in folder/xml.
+// collect returns the app's resources: the icon and the files in folder/xml. It returns an error if
+// a file cannot be read.
 func collect(app, folder string, icon image.Image) (resources, error) {
 	r := resources{app: app, xml: map[string]*element{}, files: map[string][]byte{}}
 	launcher, front := resource{kind: "mipmap", name: "ic_launcher"}, resource{kind: "mipmap", name: "ic_foreground"}
@@ -135,7 +136,8 @@ func collect(app, folder string, icon image.Image) (resources, error) {
 	return r, nil
 }
 
-// read parses an XML file that may refer to resources.
+// read parses an XML file that may refer to resources. It returns an error, with the name of the
+// file, if it is malformed or refers to an unknown resource.
 func (r resources) read(name string) (*element, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {

@@ -38,7 +38,8 @@ func bookShow(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// after returns the position after moves from the start position.
+// after returns the position after moves from the start position. It returns an error if moves is
+// malformed or a move is illegal.
 func after(moves string) (othello.Position, error) {
 	p := othello.New()
 	if moves == "" {

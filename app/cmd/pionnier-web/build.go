@@ -29,7 +29,8 @@ var page embed.FS
 // programs are the programs that were compiled before.
 var programs = []string{"pionnier.wasm", "engines.wasm"}
 
-// build adds all other files to dir, a folder that contains the compiled programs.
+// build adds all other files to dir, a folder that contains the compiled programs. It stops at the
+// first error.
 func build(dir string) error {
 	files := map[string][]byte{}
 	sizes := map[string]int{}
@@ -114,7 +115,8 @@ func pack(data []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// goRuntime returns the script wasm_exec.js of the installed Go version.
+// goRuntime returns the script wasm_exec.js of the installed Go version. It returns an error if Go
+// is not found or does not have the script.
 func goRuntime() ([]byte, error) {
 	root, err := goRoot()
 	if err != nil {

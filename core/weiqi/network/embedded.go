@@ -6,7 +6,7 @@ import (
 )
 
 // Default returns the embedded network for the best kernel of this machine. The first call reads
-// it.
+// it. Later calls return the same network and error.
 func Default() (*Network, error) { return builtIn() }
 
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })

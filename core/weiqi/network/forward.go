@@ -26,7 +26,8 @@ type Network struct {
 }
 
 // Exact returns n for a kernel whose results differ from KataGo's only by rounding. It returns n if
-// its kernel is exact. Otherwise the first call creates the network.
+// its kernel is exact. Otherwise the first call creates the network, and later calls return the
+// same network and error.
 func (n *Network) Exact() (*Network, error) {
 	if n.exactly {
 		return n, nil

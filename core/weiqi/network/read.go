@@ -167,7 +167,7 @@ func (s *reader) floats(v *[]float32, n int) error {
 }
 
 // binary reads a marker and n numbers in binary form, float32 words or scaled bytes, and appends
-// them to v.
+// them to v. It returns an error if the marker is unknown or the file is cut off.
 func (s *reader) binary(v *[]float32, n int) error {
 	head := s.chunk[:len(marker)]
 	if _, err := io.ReadFull(s.r, head); err != nil {

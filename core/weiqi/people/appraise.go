@@ -49,7 +49,8 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	return strength.Appraise(ctx, line, positions, defaultTracer, EvidenceOf)
 }
 
-// defaultTracer returns a tracer with the embedded networks.
+// defaultTracer returns a tracer with the embedded networks. It returns an error if one of them
+// cannot be loaded.
 func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	imitator, err := Default()
 	if err != nil {

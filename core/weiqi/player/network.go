@@ -44,7 +44,7 @@ func evaluationTime(n *network.Network) time.Duration {
 }
 
 // LoadNetwork reads a network in KataGo's format for engine.Resources.Network, and measures its
-// speed.
+// speed. It returns an error if r fails or does not contain a supported network.
 func LoadNetwork(r io.Reader) (engine.Network, error) {
 	m, err := network.Read(r)
 	if err != nil {

@@ -61,7 +61,8 @@ func avoided(req engine.Request) []game.Move {
 	})
 }
 
-// ready creates the searcher if it does not exist.
+// ready creates the searcher if it does not exist, or returns an error if the network cannot be
+// loaded.
 func (e *neural) ready() error {
 	if e.searcher != nil {
 		return nil

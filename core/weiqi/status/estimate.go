@@ -100,7 +100,8 @@ func (a *asker) chance(first game.Color, chains ...[]game.Point) (lives float64,
 	return lives, ok, nil
 }
 
-// request asks a.Estimate for the best moves of first near chains.
+// request asks a.Estimate for the best moves of first near chains. It returns the error of
+// a.Estimate, or an error if first cannot be to move.
 func (a *asker) request(first game.Color, limits engine.Limits, fight engine.Fight, chains [][]game.Point) (engine.Info, error) {
 	turned, err := a.p.Arrange(nil, first)
 	if err != nil {

@@ -183,7 +183,8 @@ func tallyFields(t library.Tally, f terminal.Fields) terminal.Fields {
 	return f
 }
 
-// positionAfter returns the position after moves from the start of the game.
+// positionAfter returns the position after moves from the start of the game. It returns an error if
+// moves is malformed or a move is illegal.
 func positionAfter(entry catalog.Game, size int, moves string) (game.Position, error) {
 	o := entry.Defaults()
 	o.Size = cmp.Or(size, entry.FullSize)
@@ -213,7 +214,7 @@ func positionAfter(entry catalog.Game, size int, moves string) (game.Position, e
 	return positions[len(positions)-1], nil
 }
 
-// areaOf parses two corners, such as "A19-F14".
+// areaOf parses two corners, such as "A19-F14". It returns an error for any other text.
 func areaOf(entry catalog.Game, text string, q library.Question) (*library.Area, error) {
 	from, to, _ := strings.Cut(text, "-")
 	a, err := entry.ParseMove(from, q.Width, q.Height)

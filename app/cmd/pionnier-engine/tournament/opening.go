@@ -65,7 +65,7 @@ func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) (
 }
 
 // RandomMoves plays plies random moves from p and returns them with the resulting position. It
-// plays fewer if the game ends.
+// plays fewer if the game ends. The same state of rng gives the same moves.
 func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
 	for range plies {
 		legal := sensible(p)

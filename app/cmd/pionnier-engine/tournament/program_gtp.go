@@ -135,7 +135,8 @@ func (g *gtpProgram) score() string {
 	return text
 }
 
-// dead returns the stones that the program considers dead at the end of the game.
+// dead returns the stones that the program considers dead at the end of the game. It returns an
+// error if the program refuses to list them or the list is malformed.
 func (g *gtpProgram) dead() (dead []game.Point, err error) {
 	text, err := g.ask("final_status_list", "dead")
 	if err != nil {

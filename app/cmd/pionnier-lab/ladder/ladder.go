@@ -271,7 +271,8 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 	return r, ctx.Err()
 }
 
-// start returns the position after opening and the moves that led to it.
+// start returns the position after opening and the moves that led to it. It returns an error if a
+// move is illegal.
 func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error) {
 	_, p, err := l.entry.Begin(l.options)
 	past := &engine.Past{Start: p}

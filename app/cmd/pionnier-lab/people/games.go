@@ -96,7 +96,8 @@ func readPersonGames(entry catalog.Game, names []string, progress *terminal.Prog
 	return all, nil
 }
 
-// readPersonFile reads the Go games in the file path.
+// readPersonFile reads the Go games in the file path. It returns an error if the file cannot be
+// read or, for a contest, parsed.
 func readPersonFile(entry catalog.Game, path string) (games []personGame, err error) {
 	if strings.HasSuffix(path, ".csv.gz") {
 		return readContest(entry, path)

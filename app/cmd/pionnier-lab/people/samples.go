@@ -55,7 +55,8 @@ func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// filesIn returns the files in names, in which folders are replaced by the files in them.
+// filesIn returns the files in names, in which folders are replaced by the files in them. It
+// returns an error if one does not exist or cannot be read.
 func filesIn(names []string) (files []string, err error) {
 	for _, name := range names {
 		err := filepath.WalkDir(name, func(path string, item fs.DirEntry, err error) error {

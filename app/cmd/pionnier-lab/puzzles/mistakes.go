@@ -196,7 +196,8 @@ var judges = []string{"novice", "learner", "casual", "club", "keen"}
 
 const times = 4
 
-// found returns how many times levels find a right answer of p.
+// found returns how many times levels find a right answer of p. It returns an error if a level is
+// unknown or an engine fails.
 func (f *factory) found(p *puzzle.Problem) (found int, err error) {
 	for _, id := range judges {
 		level, err := f.entry.Ladder.Find(id)

@@ -101,7 +101,8 @@ const (
 	sureOwnership = 0.3
 )
 
-// play plays a game and writes the puzzles in it to out.
+// play plays a game and writes the puzzles in it to out. The game depends only on seed. play
+// returns an error if the network fails or a puzzle cannot be written.
 func (f *tacticsFactory) play(seed uint64, out *bytes.Buffer) error {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {
@@ -150,7 +151,8 @@ func (f *tacticsFactory) wanted(t problem.Theme) bool {
 	return len(f.only) == 0 || slices.Contains(f.only, string(t))
 }
 
-// policy returns the network's probability for each point of pos, followed by the one for a pass.
+// policy returns the network's probability for each point of pos and, last, for a pass. It returns
+// an error if the network fails.
 func (f *tacticsFactory) policy(pos *weiqi.Position) ([]float32, error) {
 	info, err := f.engine.Search(context.Background(), engine.Request{Position: pos, Limits: engine.Limits{Nodes: 1}, Policy: true}, nil)
 	return info.Policy, err

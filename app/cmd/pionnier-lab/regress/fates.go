@@ -63,7 +63,7 @@ func expectedOf(command, want string) (e expected, ok bool) {
 }
 
 // gnuGroups reads a suite of GNU Go. It returns the tests about the fate of a group and the number
-// of the other tests.
+// of the other tests. It returns an error at the first malformed line.
 func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, others int, err error) {
 	asked := func(t *regressTest, words []string) bool {
 		t.color = game.None
@@ -91,7 +91,7 @@ func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, ot
 // groupCommands are the commands of GNU Go about groups.
 var groupCommands = []string{"owl_attack", "owl_defend", "attack", "defend", "dragon_status", "unconditional_status"}
 
-// weiqi is like position, but returns a *weiqi.Position.
+// weiqi is like position, but returns a *weiqi.Position. It returns an error if the game is not Go.
 func (r suiteFolder) weiqi(t *regressTest) (*weiqi.Position, error) {
 	pos, err := r.position(t)
 	if err != nil {
@@ -209,7 +209,7 @@ func drawnPachi(rows []string) (*weiqi.Position, error) {
 }
 
 // problemGroups returns the problems in a collection that are about the life of a group, and the
-// number of the other problems.
+// number of the other problems. It returns an error if data is not a collection of problems.
 func problemGroups(name string, data []byte) (tests []groupTest, others int, err error) {
 	entry, err := catalog.Find("go")
 	if err != nil {

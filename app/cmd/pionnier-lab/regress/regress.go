@@ -173,7 +173,8 @@ func (r *regression) count(sum *suiteTally, suite string, t *regressTest, move s
 	}
 }
 
-// answer returns the engine's move for a test.
+// answer returns the engine's move for a test. It returns an error if the position of the test
+// cannot be reached or the engine fails.
 func (r *regression) answer(e engine.Engine, t *regressTest) (string, error) {
 	p, err := suiteFolder{r.entry, r.folder}.position(t)
 	if err != nil {

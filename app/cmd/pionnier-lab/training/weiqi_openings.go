@@ -79,7 +79,8 @@ func ReadRecords(path string) (all []*record.Record, err error) {
 	return all, nil
 }
 
-// readArchive returns the games in a tar archive.
+// readArchive returns the games in the SGF files of a tar archive, without damaged files. It
+// returns an error if the archive is damaged.
 func readArchive(in io.Reader) (all []*record.Record, err error) {
 	for files := tar.NewReader(in); ; {
 		head, err := files.Next()

@@ -159,7 +159,8 @@ func (w *sampleWriter) stateName() string {
 }
 
 // open opens the files of a run and continues after their last complete game. It overwrites the
-// bytes after that instead of truncating the files, since another process may have mapped them.
+// bytes after that instead of truncating the files, since another process may have mapped them. It
+// returns an error if a file cannot be opened or the state of the run is damaged.
 func (w *sampleWriter) open(sizes []networks.Share) error {
 	if err := os.MkdirAll(w.folder, 0o755); err != nil {
 		return err
