@@ -25,7 +25,7 @@ func receive(a *App, others *intent.Apps) {
 }
 
 // askLink asks the user whether to open the game of the link words, which came from outside the
-// program.
+// program, and opens it if the user agrees. If the title is shown, askLink ends it first.
 func askLink(a *App, words string) {
 	afterTitle(a, func() {
 		a.exchange.AskLink(words, func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(words)) }) })

@@ -113,8 +113,8 @@ func join(older, newer []byte) []byte { return append(older, newer...) }
 // Flush waits until all lines are written. It returns an error if that fails.
 func (l *Log) Flush() error { return l.writer.Flush() }
 
-// Follow sets the function that is called with an error when writing begins to fail, and with nil
-// when it works again (see background.Writer). Failed writes are retried.
+// Follow makes l call told with an error when writing begins to fail, and with nil when it works
+// again (see background.Writer). Failed writes are retried.
 func (l *Log) Follow(told func(error)) { l.writer.Follow(told) }
 
 // write appends lines to the file, which it creates if necessary, with its folder. After an error,

@@ -136,7 +136,8 @@ func (s *Suggest) TouchUp(ev *mobile.TouchEvent) { s.Entry.TouchDown(ev) }
 // FocusGained implements fyne.Focusable. It scrolls the field into view.
 func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }
 
-// NewSuggest returns a text field that suggests options.
+// NewSuggest returns a text field that contains text and suggests options. It calls changed with
+// the text after each change.
 func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {
 	s := &Suggest{}
 	s.Text, s.PlaceHolder = text, placeholder

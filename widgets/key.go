@@ -42,7 +42,7 @@ type (
 	inSelect struct{ widget.Select }
 )
 
-// NewButton returns a button. icon may be nil.
+// NewButton returns a button that calls tapped. icon may be nil.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b := &Button{}
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
@@ -51,14 +51,14 @@ func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	return b
 }
 
-// NewPrimary returns a button for the main action of a screen.
+// NewPrimary returns a button for the main action of a screen. It calls tapped.
 func NewPrimary(text string, tapped func()) *Button {
 	b := NewButton(text, nil, tapped)
 	b.Importance = widget.HighImportance
 	return b
 }
 
-// NewQuiet returns a button without a background. icon may be nil.
+// NewQuiet returns a button without a background that calls tapped. icon may be nil.
 func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 	b := NewButton(text, icon, tapped)
 	b.Importance = widget.LowImportance
@@ -99,7 +99,8 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	focus.PassKey(b, ev)
 }
 
-// NewIcon returns a button with only an icon. name is for screen readers and the tip.
+// NewIcon returns a button with only an icon that calls tapped. name is for screen readers and the
+// tip.
 func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	b := NewQuiet("", icon, tapped)
 	b.Name = name

@@ -188,7 +188,7 @@ func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 }
 
 // AskCarefully is like Ask for a question whose answer yes loses something. The answer no has the
-// focus, so Return chooses it.
+// focus, so Return chooses it. then is called only for the answer yes.
 func AskCarefully(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	var m *Modal
 	refuse := NewPrimary(no, func() { m.Close() })

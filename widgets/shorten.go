@@ -22,8 +22,9 @@ func Shorten(s string, fits func(string) bool) string {
 // uses a smaller size.
 const leastRunes = 4
 
-// ShortenPair returns the result of join for a and b. If that does not fit, it first cuts the
-// middle of the longer one, or of both.
+// ShortenPair returns the result of join for a and b. If fits returns false for it, ShortenPair
+// first cuts the middle of the longer one, or of both. The result may not fit even then, since each
+// keeps leastRunes letters.
 func ShortenPair(a, b string, join func(a, b string) string, fits func(string) bool) string {
 	if whole := join(a, b); fits(whole) {
 		return whole
@@ -51,8 +52,9 @@ func middleCut(s []rune, n int) string {
 	return string(s[:head]) + "…" + string(s[len(s)-tail:])
 }
 
-// wrapName breaks s into two lines, at a space or a hyphen if possible. It cuts the middle of the
-// second line if that does not fit.
+// wrapName breaks s into two lines, at a space or a hyphen if possible. fits reports whether a line
+// fits. wrapName cuts the middle of the second line if that does not fit. second is "" if s fits on
+// one line.
 func wrapName(s string, fits func(string) bool) (first, second string) {
 	runes := []rune(s)
 	n := 1

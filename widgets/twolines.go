@@ -86,7 +86,7 @@ func (l rowLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.TwoLines.Layout(o, size)
 }
 
-// Shorten sets the function that shortens a title that does not fit (see Title.Short).
+// Shorten sets short, the function that shortens a title that does not fit (see Title.Short).
 func (r *TwoLineRow) Shorten(short func(fits func(string) bool) string) {
 	r.Title.Short = short
 	r.Title.Refresh()

@@ -109,8 +109,9 @@ func missed(err error) bool {
 	return ok
 }
 
-// loadKept loads the stored network and returns it with its size in bytes. If reading fails, the
-// error is an unreadError. loadKept must be called from the queue.
+// loadKept loads the stored network and returns it with its size in bytes. report is called with
+// the number of bytes read so far. If reading fails, the error is an unreadError. Reading fails
+// when ctx is cancelled. loadKept must be called from the queue.
 func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
 	r, size, err := n.kept.Open(n.game)
 	if err != nil {
@@ -138,7 +139,7 @@ func (n *network) showComplaint() {
 	widgets.Tell(n.deps.Canvas, text.T("network.lost.title"), words, text.T("common.ok"))
 }
 
-// choose lets the user choose a file and installs its network.
+// choose lets the user choose a file and installs its network. It does nothing if the user cancels.
 func (n *network) choose() {
 	extensions := []string{".gz", ".bin", ".txt"}
 	if n.deps.Mobile() { // phones filter files by type, and networks have none
@@ -214,8 +215,9 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 	})
 }
 
-// ended handles the result of r. If r was cancelled and failed, ended ignores it. If r was
-// cancelled after it had stored its network, ended uses the network.
+// ended handles the result of r: it uses the network or calls fail with err. If r was cancelled and
+// failed, ended ignores it. If r was cancelled after it had stored its network, ended uses the
+// network.
 func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
 	if r.Err() != nil && err != nil {
 		return

@@ -114,7 +114,7 @@ func (x *Exchange) Asking() bool { return x.fileDialog != nil }
 func (x *Exchange) Dismiss() { x.fileDialog.Dismiss() }
 
 // ChooseFile lets the user choose a file with one of extensions. It calls then with the file's name
-// and a function that opens the file, which blocks.
+// and a function that opens the file, which blocks. If the user cancels, then is not called.
 func (x *Exchange) ChooseFile(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error))) {
 	if InBrowser {
 		x.chooseFiles(extensions, false, func(chosen []chosenFile) { then(chosen[0].name, chosen[0].open) })

@@ -17,7 +17,7 @@ import (
 )
 
 // ImportCollectionFile lets the user choose a file of games or an archive and imports it as a
-// collection.
+// collection. It does nothing if the user cancels.
 func (x *Exchange) ImportCollectionFile() {
 	if InBrowser {
 		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
@@ -40,7 +40,8 @@ func lastExtensions(extensions []string) (last []string) {
 	return last
 }
 
-// ImportCollectionFolder lets the user choose a folder and imports it as a collection.
+// ImportCollectionFolder lets the user choose a folder and imports it as a collection. It does
+// nothing if the user cancels.
 func (x *Exchange) ImportCollectionFolder() {
 	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", collectable(), x.ImportCollection)
 }
@@ -94,8 +95,8 @@ func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} 
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
 // ChooseProblems lets the user choose a file, a folder or an archive of problems. It calls take
-// with its name and its files, unless the user chooses none. The sequence of files blocks while it
-// reads them, and ends when ctx is cancelled.
+// with its name and its files, unless the user cancels. The sequence of files blocks while it reads
+// them, and ends when ctx is cancelled.
 func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
 	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
 	if InBrowser {

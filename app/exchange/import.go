@@ -25,7 +25,8 @@ import (
 	"pionnier/widgets"
 )
 
-// ImportFile lets the user choose a file of games and imports it into the library.
+// ImportFile lets the user choose a file of games, or several in a browser, and imports them into
+// the library. It does nothing if the user cancels.
 func (x *Exchange) ImportFile() {
 	if InBrowser {
 		x.chooseFiles(catalog.Extensions, true, x.importChosen)
@@ -219,7 +220,8 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 }
 
 // askWhereTo lets the user choose whether games become a collection or are added to the library,
-// imports them, and calls then. More than mostOfOwn games can only become a collection.
+// imports them, and calls then. If the user cancels, it only calls then. refused is the error about
+// games that could not be read, or nil. More than mostOfOwn games can only become a collection.
 func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }

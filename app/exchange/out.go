@@ -82,8 +82,9 @@ func writeBase(w io.Writer, games []format.Game) error {
 // mostPrinted is the maximum number of games printed at once.
 const mostPrinted = 500
 
-// ExportGame lets the user choose a format and a file, and exports the stored game id or all games
-// of listed.
+// ExportGame lets the user choose a format and a file, and exports the stored game id. If listed
+// has more games of the same kind, the user may export all of them instead. ExportGame reports
+// errors to the user and does nothing if the user cancels.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
@@ -117,7 +118,8 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 }
 
 // SaveGames lets the user choose a format and a file, and exports the stored games with the given
-// IDs in order. A single game has more formats.
+// IDs in order. A single game has more formats. SaveGames reports errors to the user. If a game
+// cannot be read, nothing is exported.
 func (x *Exchange) SaveGames(ids []string) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) { x.SaveAs(games[0]) })
@@ -174,8 +176,8 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	}, shell.OnSuccess(x.deps.Fail, func() { then(games) }))
 }
 
-// SaveAs lets the user choose a format and a file, and exports g. The caller must not use g
-// afterwards.
+// SaveAs lets the user choose a format and a file, and exports g, unless the user cancels. The
+// caller must not use g afterwards.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
 }
@@ -215,8 +217,9 @@ func (x *Exchange) make(k kind, name string, games []format.Game, then func(name
 }
 
 // SaveCollection lets the user choose a format and a file, and exports the collection called name.
-// games is the number of games by catalog ID. all must pass each game to add. It is called off
-// Fyne's thread.
+// games is the number of games by catalog ID. all must pass each game to add, and return the first
+// error of add. It is called off Fyne's thread. An error is shown to the user, and nothing is
+// exported.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
 	x.askSeveral(name, kindsOfSeveral(games), nil, all)
 }
@@ -239,8 +242,9 @@ func kindsOfSeveral(games map[string]int) []kind {
 }
 
 // askSeveral lets the user choose one of kinds and exports several games to a file with the
-// suggested name. head, which may be nil, is shown above the kinds. all must pass each game to add.
-// It is called off Fyne's thread.
+// suggested name. head, which may be nil, is shown above the kinds. all must pass each game to add,
+// and return the first error of add. It is called off Fyne's thread. An error is shown to the user,
+// and nothing is exported.
 func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
 	x.askKind("files.save.title", kinds, head, func(k kind) {
 		var list []format.Game
@@ -271,8 +275,8 @@ func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject,
 	})
 }
 
-// CopyAs lets the user choose a text format and copies g in it to the clipboard. The caller must
-// not use g afterwards.
+// CopyAs lets the user choose a text format and copies g in it to the clipboard. If the user
+// chooses a link, CopyAs shows it instead. The caller must not use g afterwards.
 func (x *Exchange) CopyAs(g format.Game) {
 	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
@@ -289,7 +293,8 @@ func textKinds(g format.Game) []kind {
 }
 
 // askKind lets the user choose one of kinds and whether to include analysis results, and calls then
-// with the choice. title is the key of the title. head, which may be nil, is shown above the kinds.
+// with the choice. If the user cancels, then is not called. title is the key of the title. head,
+// which may be nil, is shown above the kinds.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	analysis := false

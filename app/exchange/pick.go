@@ -14,7 +14,7 @@ import (
 )
 
 // PickFile lets the user choose a file with one of extensions, such as ".sgf", and calls then with
-// it. On a phone it uses the system's dialog.
+// it. If the user cancels, then is not called. On a phone, PickFile uses the system's dialog.
 func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
@@ -33,8 +33,8 @@ func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.UR
 	x.openDialog(d)
 }
 
-// pickFileOrFolder is like PickFile, but the dialog also has a button, labelled confirm, that
-// chooses the listed folder. Phones support only files.
+// pickFileOrFolder is like PickFile, but the dialog also has a button, labelled confirm, that calls
+// then with the listed folder. Phones support only files.
 func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
 	if x.deps.Mobile() {
 		x.PickFile(title, extensions, then)
@@ -43,9 +43,9 @@ func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, 
 	x.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: x.lastFolder()}, then)
 }
 
-// pickFolder lets the user choose a folder and calls then with it. confirm is the button's label,
-// and from is the initial folder or "" for the last one. Files with one of extensions are listed
-// too, but cannot be chosen.
+// pickFolder lets the user choose a folder and calls then with it, unless the user cancels. confirm
+// is the button's label, and from is the initial folder or "" for the last one. Files with one of
+// extensions are listed too, but cannot be chosen.
 func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Confirm: confirm, Folders: true, Extensions: extensions, From: cmp.Or(from, x.lastFolder())}, then)

@@ -81,7 +81,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }
 
-// tap places a stone at p or removes the one there. It places no more than the wanted number.
+// tap places a stone at p, or removes the stone there. If s.wanted stones are placed, it adds none.
 func (s *Screen) tap(p game.Point) {
 	for i, q := range s.placed {
 		if q == p {

@@ -69,7 +69,8 @@ func (d *deletions) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(o[1], size.Width-undo.Width, size.Height-undo.Height, undo.Width, undo.Height)
 }
 
-// add records that one deletion moved the games ids to the bin. They must still be in the list.
+// add records that one deletion moved the games ids to the bin, and shows the message about it. The
+// games must still be in the list, since add stores their titles.
 func (d *deletions) add(ids ...string) {
 	d.done = append(d.done, ids)
 	for i := range d.screen.games.Len() {

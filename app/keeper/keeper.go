@@ -76,7 +76,7 @@ func (k *Keeper) Record(w Writer, file func() string) {
 }
 
 // Hold is like Record, but shows no message when w fails. It is for a writer whose failure the user
-// already knows.
+// already knows. file is as in Record.
 func (k *Keeper) Hold(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file, quiet: true})
 }

@@ -50,8 +50,8 @@ func (s *Screen) newOptions() fyne.CanvasObject {
 	return column
 }
 
-// newSelect returns a select for a row of the form. While it is closed, the up and down keys move
-// the focus between rows.
+// newSelect returns a select for a row of the form, which calls changed with the index of a new
+// choice. While it is closed, the up and down keys move the focus between rows.
 func newSelect(options []string, index int, changed func(int)) *widgets.Select {
 	list := widgets.NewSelect(options, index, changed)
 	list.InRow = true

@@ -105,7 +105,8 @@ func (p *pausing) tellPaused() {
 	p.on.showStatus()
 }
 
-// askRestart asks whether to restart the paused game. If the user cancels, the game is resumed.
+// askRestart asks the user whether to restart the paused game, and restarts it if the user agrees.
+// If the user cancels, the game is resumed.
 func (p *pausing) askRestart() {
 	m := widgets.Ask(p.on.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
 		text.T("play.restart.yes"), text.T("common.cancel"), p.actions.Restart)

@@ -65,8 +65,8 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 // leastPart is the factor to which the message shrinks before the time beside it becomes narrower.
 const leastPart = 0.85
 
-// moreWords returns the third line. If that does not fit, moreWords returns the short version,
-// unless that is "".
+// moreWords returns the third line. If fits returns false for it, moreWords returns the short
+// version, unless that is "".
 func (s *statusText) moreWords(fits func(string) bool) string {
 	if s.brief != "" && !fits(s.more) {
 		return s.brief

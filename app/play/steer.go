@@ -81,8 +81,8 @@ func justBegun(p game.Position) bool {
 	return float64(stones) < early*float64(w*h)
 }
 
-// resign asks the user whether to resign. The loser is the human player to move, or the only human
-// player.
+// resign asks the user whether to resign, and resigns if the user agrees. The loser is the human
+// player to move, or the only human player. resign does nothing if no player can resign now.
 func (s *steering) resign() {
 	if !s.sub.snap.CanResign {
 		return

@@ -88,8 +88,8 @@ type List struct {
 	asking  *shell.While // until something else is asked
 }
 
-// NewList returns the list of players. It calls open when the user chooses a player, and stores its
-// state in place.
+// NewList returns the list of players. It calls open when the user chooses a player, and back for
+// the back button. It stores its state in place.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph(""), life: shell.Begin(source.Dispatch)}
 	l.words.Label.Alignment = fyne.TextAlignCenter

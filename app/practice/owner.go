@@ -100,7 +100,8 @@ func (o *ownership) side(c *core.Card) game.Color {
 	return side
 }
 
-// askOwner asks the user who the owner is, if the games do not determine that, and then calls then.
+// askOwner asks the user who the owner is, stores the answer and calls then. It does nothing if the
+// games determine the owner. If the user closes the question, then is not called.
 func (pr *Practice) askOwner(then func()) {
 	names := pr.mine.unclear()
 	if names == nil {

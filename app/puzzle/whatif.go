@@ -65,7 +65,8 @@ func (w *whatIf) possible() bool {
 	return !s.done && (s.state == solved || s.state == shown) && !s.item.Opening
 }
 
-// begin lets the user choose a move to ask about. It does nothing if that is not possible.
+// begin starts the mode in which the user chooses a move to ask about. It does nothing if there is
+// nothing to ask about.
 func (w *whatIf) begin() {
 	if w.possible() {
 		w.end()

@@ -60,7 +60,8 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	return picture
 }
 
-// last is like picture, but returns the emblem of e's game instead of nil.
+// last is like picture, but returns the emblem of e's game while the picture is not known. It then
+// calls then as picture does.
 func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known

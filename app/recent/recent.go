@@ -100,7 +100,8 @@ func (r *Recents) List(picture func(at int, o fyne.CanvasObject)) (list []home.R
 	return list
 }
 
-// game returns the home screen's entry for e at index at.
+// game returns the home screen's entry for e at index at. If the picture of its last position is
+// not known yet, picture is called later with at and the picture.
 func (r *Recents) game(e storage.Entry, at int, picture func(at int, o fyne.CanvasObject)) home.Recent {
 	d := r.deps
 	d.Meet(history.Title(e))

@@ -157,8 +157,9 @@ func (r *Runner) again(change func(*record.Record)) {
 // restart starts the running game again. The old game stays in the library.
 func (r *Runner) restart() { r.again(func(*record.Record) {}) }
 
-// followRating replaces the engine's level in rec by the one that is now about as strong as the
-// user. It does so only if the user has chosen this option.
+// followRating replaces the engine's level in rec by the level that is now about as strong as the
+// user, and remembers it. It does so only if the user has chosen this option for the game and
+// board.
 func (r *Runner) followRating(rec *record.Record) {
 	id := r.game.Entry.ID
 	for _, last := range r.LastChoices() {

@@ -23,9 +23,9 @@ import (
 	"pionnier/widgets"
 )
 
-// AskPlayFrom lets the user choose an opponent and starts a game after the moves in from, in which
-// the user plays side. The game is stored separately, and is also added to the game origin as a
-// variation.
+// AskPlayFrom lets the user choose an opponent and a side, which is side at first, and starts a
+// game after the moves in from. The game is stored separately, and is also added to the game origin
+// as a variation. If the user cancels, no game is started.
 func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
 	ladder := r.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
 	owner, _ := preferences.LoadOwner(r.deps.Preferences)

@@ -61,7 +61,7 @@ func (t *Files) now() settingsfile.Contents {
 	return c
 }
 
-// save lets the user choose a file and writes the settings to it.
+// save lets the user choose a file and writes the settings to it. It reports errors to the user.
 func (t *Files) save() {
 	data, err := settingsfile.Write(t.now())
 	if err != nil {
@@ -71,12 +71,14 @@ func (t *Files) save() {
 	t.deps.Export(text.T("settings.file.name")+settingsfile.Extension, data)
 }
 
-// load lets the user choose a file of settings and calls take.
+// load lets the user choose a file of settings and calls take, unless the user cancels.
 func (t *Files) load() {
 	t.deps.ChooseFile(text.T("settings.file.load"), []string{settingsfile.Extension}, t.take)
 }
 
-// take reads a file of settings in the background and calls Ask with its contents.
+// take reads a file of settings in the background and calls Ask with its contents. open opens the
+// file and may block. If the file cannot be read, take shows the error instead. It does nothing if
+// the user has left the screen meanwhile.
 func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 	while := t.deps.Shell.While()
 	back := func() { while.Do(t.deps.Shell.Focus) }

@@ -84,7 +84,7 @@ func (s *Shell) Say(words string) {
 	s.notice.show(words, s.window.Canvas(), s.dispatch)
 }
 
-// Reset removes all screens and shows the one that build returns.
+// Reset leaves the current screen, removes all screens, and shows the screen that build returns.
 func (s *Shell) Reset(build func() Screen) {
 	s.LeaveTop()
 	s.stack = []place{{build: build}}

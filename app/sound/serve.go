@@ -9,8 +9,8 @@ import (
 // poll is the interval at which serve tries to suspend a playing device.
 const poll = 150 * time.Millisecond
 
-// serve opens the device and plays the requests until requests is closed. If the device cannot be
-// opened, serve receives and drops them.
+// serve calls open to open the device, and plays the requests until requests is closed. If open
+// returns nil, serve receives and drops them.
 func serve(open func() output, requests <-chan request) {
 	out := open()
 	made := map[Sound][]float32{}

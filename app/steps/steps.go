@@ -29,8 +29,8 @@ func Steps(shown, n int, step func(by int)) *fyne.Container {
 		container.NewCenter(widgets.Word(text.T("study.line.count", "Move", shown, "Of", n))), icon("next", 1, shown < n), icon("last", n, shown < n))
 }
 
-// Key handles the left and right arrow keys, Home and End like the buttons of Steps. It reports
-// whether it handled ev.
+// Key handles the left and right arrow keys, Home and End like the buttons of Steps, whose
+// arguments it has. It reports whether it handled ev.
 func Key(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
 	if n == 0 {
 		return false

@@ -63,7 +63,7 @@ func (e *editor) pasteAny() {
 
 // paste adds the branch on the clipboard below the current node. It returns false if the clipboard
 // has no branch for this game and board. If the clipboard has a whole game, the user chooses
-// between adding it and opening it.
+// between adding it and opening it, for which paste calls open.
 func (e *editor) paste(open func()) bool {
 	nodes, whole, err := e.onClipboard()
 	switch {

@@ -32,7 +32,7 @@ func idOf(key string) string { return cmp.Or(sameAsKey[key], "study."+key) }
 // add adds an entry with the text "study.more.<key>" that calls do.
 func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
-// addIf is like add, but disables the entry if applies is false. The reason shown is the text
+// addIf is like add, but disables the entry if applies is false. The reason shown is then the text
 // "study.more.not.<why>".
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	c := commands.Command{ID: idOf(key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}

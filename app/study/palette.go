@@ -106,8 +106,8 @@ func newPalette(s *editor) *palette {
 	return p
 }
 
-// tile returns a flat button that shows face. While the pointer is over it, the caption shows its
-// name.
+// tile returns a flat button that shows face and calls tapped. While the pointer is over it, the
+// caption shows its name, which is the text "study.edit.<name>".
 func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
 	words := text.T("study.edit." + name)
 	t := widgets.NewTile(words, face, tapped)

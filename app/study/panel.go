@@ -78,7 +78,8 @@ func showChoice(c fyne.Canvas, title string, list func(add func(key string, do f
 	})
 }
 
-// showPictured is like showChoice, but each button also has a picture.
+// showPictured is like showChoice, but each button also has a picture. list must call add for each
+// button.
 func showPictured(c fyne.Canvas, title string, list func(add func(key string, picture fyne.Resource, do func()))) *widgets.Modal {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject

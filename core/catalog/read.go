@@ -49,7 +49,7 @@ func ReadReporting(data []byte, beside func(extension string) []byte, report fun
 }
 
 // ReadPlaces is like Read, and also returns the places of the games' nodes in the file. places is
-// nil if the format does not support that.
+// nil if the format does not support that. beside is as in Read.
 func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*record.Record, places *sgf.Places, err error) {
 	return (&reading{beside: beside, report: func(int) {}, placed: true}).read(data)
 }

@@ -78,7 +78,9 @@ func (t *transcripts) add(line string, number int) {
 	}
 }
 
-// read reads the lines as one game or, if that fails, as one game per line.
+// read reads the lines as one game or, if that fails, as one game per line. report is called with
+// the number of games read so far. If some lines cannot be read, read returns the other games and
+// an error.
 func (t *transcripts) read(report func(games int)) ([]*record.Record, error) {
 	if len(t.lines) == 0 || !firstMove.MatchString(t.lines[0]) {
 		return nil, &record.SyntaxError{Format: "text", Line: t.from + 1, Column: 1, Err: record.ErrNoGame}

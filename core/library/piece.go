@@ -111,7 +111,7 @@ func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 }
 
 // cutList yields a piece for each part of input that im.Parts returns. If im.Parts is nil, it
-// yields input as a single piece.
+// yields input as a single piece. It stops when yield returns false.
 func (im Importer) cutList(source Source, input Input, yield func(*piece) bool) {
 	part := &piece{source: source, input: input, begins: []place{{1, 1}}}
 	if im.Parts != nil {

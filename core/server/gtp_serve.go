@@ -88,7 +88,8 @@ func (c *controller) next() (l line, ok bool) {
 	return l, ok
 }
 
-// interruptible runs stream until it returns. The next line of input cancels its context.
+// interruptible runs stream until it returns, and returns its results. The next line of input, or
+// its end, cancels the context of stream. The line is then the next command.
 func (c *controller) interruptible(stream Stream, args []string, say func(string)) (string, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

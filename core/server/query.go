@@ -150,8 +150,9 @@ func (q *query) readTurns(f fields, _ func(string, string)) error {
 	return nil
 }
 
-// readNumbers parses the numbers that limit the search and the reports. It returns an error that
-// names the first field that is malformed or out of range.
+// readNumbers parses the numbers that limit the search and the reports. It calls warn for a field
+// that has no effect. It returns an error that names the first field that is malformed or out of
+// range.
 func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	var temperature float64
 	var every, first float64
@@ -236,7 +237,8 @@ func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) err
 	}
 }
 
-// readFlags parses the flags that request additional values.
+// readFlags parses the flags that request additional values. It calls warn for unknown fields and
+// for flags that have no effect. It returns an error that names a flag that is not a boolean.
 func (q *query) readFlags(f fields, warn func(string, string)) error {
 	for name, told := range flags {
 		var on bool

@@ -30,8 +30,8 @@ type Fates func(context.Context, explain.Mistake) []explain.Fate
 // solved position are too expensive.
 const provedFrom = 150
 
-// explain collects the evidence for all cards, starting with the worst card of each side. It stops
-// at the first error of a search or when ctx is cancelled.
+// explain collects the evidence for all cards, starting with the worst card of each side. It calls
+// changed after each card. It stops at the first error of a search or when ctx is cancelled.
 func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {

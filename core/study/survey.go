@@ -174,8 +174,8 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// judge runs the passes. It does not explain the cards. It returns the first error of a search, or
-// the cause if ctx is cancelled.
+// judge runs the passes and calls tell after each answer. It does not explain the cards. It returns
+// the first error of a search, or the cause if ctx is cancelled.
 func (s *Survey) judge(ctx context.Context, tell func()) error {
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
 		if err := s.look(ctx, pass, tell); err != nil {
@@ -245,8 +245,8 @@ func (s *Survey) sides() []game.Color {
 	return []game.Color{game.Black, game.White}
 }
 
-// look runs pass on all positions that it must still search. It returns the first error of a
-// search, or the cause if ctx is cancelled.
+// look runs pass on all positions that it must still search, and calls tell after each answer. It
+// returns the first error of a search, or the cause if ctx is cancelled.
 func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error {
 	list := s.todo(pass)
 	s.begin(pass, len(list))
@@ -268,10 +268,10 @@ func (s *Survey) begin(pass review.Pass, total int) {
 }
 
 // pass searches the positions that next returns, up to s.threads at once, and requested closer
-// looks before them. The argument of next is the list of positions being searched. If next returns
-// false, pass calls it again after the next answer, which may change the result. After the first
-// error, or when ctx is cancelled, pass waits for the running searches, drops the requested closer
-// looks and returns the cause.
+// looks before them. It calls tell after each answer. The argument of next is the list of positions
+// being searched. If next returns false, pass calls it again after the next answer, which may
+// change the result. After the first error, or when ctx is cancelled, pass waits for the running
+// searches, drops the requested closer looks and returns the cause.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

@@ -131,8 +131,8 @@ func (p *File) write(struct{}) error {
 	return errors.Join(p.files.MkdirAll(filepath.Dir(p.name)), disk.WriteFile(p.files, p.name, append(data, '\n')))
 }
 
-// Follow sets the function that is called with an error when writing begins to fail, and with nil
-// when it works again (see background.Writer). Failed writes are retried.
+// Follow makes p call told with an error when writing begins to fail, and with nil when it works
+// again (see background.Writer). Failed writes are retried.
 func (p *File) Follow(told func(error)) { p.writer.Follow(told) }
 
 // value returns the value for key, or fallback if there is no value of type T.

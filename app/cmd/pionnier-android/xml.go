@@ -144,8 +144,9 @@ func parse(data []byte, find func(name string) (uint32, bool)) (*element, error)
 	}
 }
 
-// typedAttr converts an attribute's value to the type of the attribute. It returns an error if the
-// attribute or its value is unknown.
+// typedAttr converts an attribute's value to the type of the attribute. find is as in parse.
+// typedAttr returns an error if the attribute or its value is unknown. An attribute outside
+// Android's namespace is a string.
 func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	out := attr{name: a.Name.Local, text: unescaped(a.Value), value: value{kind: words}}
 	if a.Name.Space != android {

@@ -172,8 +172,8 @@ func surveyOf(in library.Input, lines int) surveyed {
 	return s
 }
 
-// gameAt returns the index of the last game that begins before f. It returns -1 if there is no such
-// game or the positions of games are unknown.
+// gameAt returns the index of the last game that begins before f. place returns the place of a node
+// in the file. gameAt returns -1 if there is no such game or the positions of games are unknown.
 func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) int {
 	if len(s.games) == 1 {
 		return 0
@@ -189,7 +189,8 @@ func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) i
 	return found
 }
 
-// replay replays the game and records its illegal moves and set-ups as faults.
+// replay replays the game and records its illegal moves and set-ups as faults. place returns the
+// place of a node in the file.
 func (g *surveyedGame) replay(place func(*record.Node) (line, column int)) {
 	note := func(n *record.Node, err error, mend record.Mend) {
 		line, column := place(n)

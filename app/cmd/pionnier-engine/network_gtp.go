@@ -22,7 +22,8 @@ type networkCommands struct {
 	resources engine.Resources
 }
 
-// handlers returns the GTP commands about the network, or nil if the game has no network.
+// handlers returns the GTP commands about the network, or nil if the game has no network. position
+// returns the current position of the session, which must be of Go.
 func (n networkCommands) handlers(position func() game.Position) map[string]server.Handler {
 	if n.entry.LoadNetwork == nil {
 		return nil

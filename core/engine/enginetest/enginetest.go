@@ -165,8 +165,9 @@ func promptly(t *testing.T, search func()) {
 	}
 }
 
-// RunAnalyst tests that an engine respects the fields of a Request that analysis uses: Avoid,
-// Allow, Lines, Ownership and Policy.
+// RunAnalyst tests that the engine that newEngine returns respects the fields of a Request that
+// analysis uses: Avoid, Allow, Lines, Ownership and Policy. It uses positions that random moves
+// reach from start.
 func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	e := newEngine()

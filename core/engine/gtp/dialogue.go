@@ -59,7 +59,8 @@ type dialogue struct {
 	killed   atomic.Bool     // by us
 }
 
-// converse starts a program and returns a dialogue with it. The error is a *Failure.
+// converse calls start to start a program and returns a dialogue with it. It does not wait for the
+// program. If start fails, the error is a *Failure.
 func converse(start func(complaints io.Writer) (Process, error), patience Patience) (*dialogue, error) {
 	w := &Words{}
 	process, err := start(w)

@@ -141,8 +141,9 @@ func (a *archive) each(name string, data []byte, entry entryFunc) error {
 // errSpent is returned when the limit of an archive is used up.
 var errSpent = errors.New("more than may be read from one archive")
 
-// take reads a file of the archive. It returns an error if a limit is exceeded. inner reports
-// whether the file is itself an archive.
+// take reads the file of the archive that open opens. inner is true if the file is itself an
+// archive. take returns errSpent if the archive's limit is exceeded, and an error if the file is
+// too large or damaged.
 func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, error) {
 	limit := int64(MaxFile)
 	if inner {

@@ -247,8 +247,9 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// waitForWork sleeps until a split is opened or left. It misses no wake-up: the worker counts
-// itself as waiting before its last look for work, and wake reads the count after each change.
+// waitForWork sleeps until a split is opened or left. It returns at once if done returns true or
+// there is work under the split under. It misses no wake-up: the worker counts itself as waiting
+// before its last look for work, and wake reads the count after each change.
 func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()
 	w.waiting.Add(1)

@@ -60,7 +60,7 @@ func squaresProgress(r catalog.SquareReport) string {
 }
 
 // OnlySquares describes how often only one square keeps the result along the line that begins with
-// s. It returns nil if that is unknown.
+// s. point returns the name of a point. OnlySquares returns nil if that number is unknown.
 func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string {
 	switch {
 	case !s.Counted:
@@ -75,8 +75,8 @@ func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string 
 	return told
 }
 
-// Square returns the name of a legal square and its value for the side to move, and says whether
-// the value is proved or estimated.
+// Square returns the name of a legal square and its value for the side to move, and whether the
+// value is proved or estimated. margin and point return the texts for a margin and a point.
 func Square(s catalog.SquareValue, margin func(float64) string, point func(game.Point) string) string {
 	as := "estimated"
 	if s.Proof == game.ProvedScore || s.Proof == game.ProvedOutcome {

@@ -34,8 +34,8 @@ var current atomic.Pointer[words]
 // system returns the user's locales, preferred ones first. It is nil on the command line.
 var system atomic.Pointer[func() []string]
 
-// Follow sets the function that returns the system's preferred languages. It also starts to load
-// the texts of the best match in a goroutine.
+// Follow sets locales, the function that returns the system's preferred languages, best first. It
+// also starts to load the texts of the best match in a goroutine.
 func Follow(locales func() []string) {
 	system.Store(&locales)
 	go in("")

@@ -195,7 +195,8 @@ func unseen(persons []ratedPerson) (list []ratedPerson) {
 	return list
 }
 
-// tellRatings prints the errors of estimates from the given number of games.
+// tellRatings prints the errors of estimates from the given number of games. evidence converts the
+// traces of a game.
 func tellRatings(p terminal.Printer, persons []ratedPerson, games int, scale strength.Scale, evidence func([]people.Trace) strength.Evidence) {
 	estimates, off, bias, within, width := 0.0, 0.0, 0.0, 0.0, 0.0
 	for _, one := range persons {

@@ -13,7 +13,8 @@ import (
 // Runner runs a command line, and returns its exit status.
 type Runner func(t terminal.Terminal, args []string) int
 
-// Group returns a Runner for the command lines of the group called name.
+// Group returns a Runner for the command lines of the group called name. commands returns the
+// group's commands.
 func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runner {
 	return func(t terminal.Terminal, args []string) int {
 		return t.Run(terminal.Group("pionnier-engine", "", terminal.Group(name, "", commands(t)...)), args)
