@@ -234,7 +234,7 @@ func readControl(text string) (c clock.Control) {
 }
 
 // reportText encodes r as four 64-bit numbers for each side, with the accuracy and the shown
-// strength, followed by the chances.
+// strength, followed by the chances. It returns "" if r is nil.
 func reportText(r *Report) string {
 	if r == nil {
 		return ""

@@ -134,7 +134,8 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 	s.Control.TypedKey(ev)
 }
 
-// AccessibilityLabel returns the name and the text of the selected step.
+// AccessibilityLabel returns the name and the text of the selected step, or "" if no step is
+// selected.
 func (s *LevelSlider) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Steps) {
 		return ""

@@ -73,7 +73,8 @@ func wrapName(s string, fits func(string) bool) (first, second string) {
 	return strings.TrimSpace(string(runes[:n])), Shorten(strings.TrimSpace(string(runes[n:])), fits)
 }
 
-// cut shortens s at its end until it fits in width in the size and style of t.
+// cut shortens s at its end until it fits in width in the size and style of t. It returns "" if not
+// even one letter fits.
 func cut(s string, width float32, t *canvas.Text) string {
 	fits := func(s string) bool {
 		return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width

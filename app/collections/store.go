@@ -62,7 +62,7 @@ func (s *store) open() ([]*library.Collection, error) {
 }
 
 // discardOld removes from the disk all collections that were deleted more than storage.BinTime ago,
-// and returns the others. It modifies list.
+// and returns the others. It logs a collection that it cannot remove. It modifies list.
 func discardOld(list []*library.Collection) []*library.Collection {
 	return slices.DeleteFunc(list, func(c *library.Collection) bool {
 		deleted := c.Note().Deleted

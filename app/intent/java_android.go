@@ -161,7 +161,7 @@ func wide(words string) (units *C.jchar, length C.jsize) {
 	return (*C.jchar)(unsafe.Pointer(unsafe.SliceData(u))), C.jsize(len(u))
 }
 
-// taken returns the text of w and frees it.
+// taken returns the text of w and frees it. It returns "" if w has no text.
 func taken(w C.words) string {
 	if w.units == nil {
 		return ""

@@ -100,7 +100,7 @@ func (s *subject) totals() [2]total {
 }
 
 // compensations returns captions with the points that White gets for handicap stones under the
-// rules in list.
+// rules in list. It leaves out rules that give none.
 func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
 	position, ok := s.snap.Position.(game.Compensator)
 	if !ok {

@@ -242,7 +242,7 @@ func (s *Screen) waitingChanged() {
 	s.showStatus()
 }
 
-// describePoint returns the text for screen readers about p.
+// describePoint returns the text for screen readers about p, or "" before the first snapshot.
 func (s *Screen) describePoint(p game.Point) string {
 	snap := s.sub.snap
 	if snap.Position == nil {

@@ -72,7 +72,8 @@ func (t *telling) show() {
 	st.Refresh()
 }
 
-// headline returns the first line of the strip: the last event or the side to move.
+// headline returns the first line of the strip: the last event or the side to move. It returns ""
+// after the game, since the panel shows the result.
 func (t *telling) headline() string {
 	n := t.sub.snap.Notice
 	switch {
@@ -110,7 +111,7 @@ func (t *telling) headline() string {
 	return t.sub.turnText()
 }
 
-// detail returns the second line of the strip.
+// detail returns the second line of the strip, or "" if there is nothing more to show.
 func (t *telling) detail() string {
 	switch {
 	case t.look.active(), t.sub.resigning(), t.sub.snap.Phase == session.Over:

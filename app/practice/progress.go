@@ -108,7 +108,8 @@ func trendWords(list []core.Reviewed) string {
 	return ""
 }
 
-// topicWords returns a text with the most frequent topics of the costly mistakes.
+// topicWords returns a text with the three most frequent topics of the costly mistakes, or "" if no
+// mistake has a topic.
 func topicWords(list []core.Reviewed) string {
 	count := map[string]int{}
 	for _, r := range list {
@@ -129,7 +130,8 @@ func topicWords(list []core.Reviewed) string {
 	return text.T("strength.topics", "Topics", strings.Join(words, ", "))
 }
 
-// timeWords returns a text that relates the mistakes to the time that the moves took.
+// timeWords returns a text that relates the mistakes to the time that the moves took. It returns ""
+// if there are no mistakes with a time.
 func timeWords(list []core.Reviewed) string {
 	quick, moves, bad, all := 0, 0, 0, 0
 	for _, r := range list {

@@ -106,7 +106,7 @@ func (s *Screen) unmarked() []string {
 }
 
 // whyWrong returns the reasons why m is wrong. comment is its comment in the problem, which comes
-// first.
+// first. whyWrong returns nil if no reason is known.
 func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	if comment = puzzle.Words(comment); comment != "" {
 		return append([]string{comment}, s.unmarked()...)
@@ -122,6 +122,7 @@ func (s *Screen) whyWrong(m game.Move, comment string) []string {
 }
 
 // explain returns the reasons of mistake. Until the problem is over, they do not reveal the answer.
+// It returns nil in games without explanations.
 func (s *Screen) explain(mistake explain.Mistake) []string {
 	explainer, ok := catalog.As[catalog.Explainer](s.item.Game)
 	if !ok {

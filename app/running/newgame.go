@@ -108,8 +108,8 @@ func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point
 	r.startGame(entry, o, c.Coach, drawnColor)
 }
 
-// players returns the players of a game with the choices c, in which the person named first plays
-// first.
+// players returns the players of a game with the choices c. first is the colour of the person named
+// first. Between two engines, it has no effect.
 func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {

@@ -84,7 +84,7 @@ func (c *Collection) TakeBack() error {
 	return removeSegments(c.folder, old)
 }
 
-// removeSegments removes the named segments and their sums files.
+// removeSegments removes the named segments and their sums files. It stops at the first error.
 func removeSegments(f Folder, names []string) error {
 	for _, name := range names {
 		for _, file := range []string{sumsName(name), name} {

@@ -99,7 +99,8 @@ func (p *Problem) check() error {
 // leadsOn reports whether a right answer is reached at n or below it.
 func (p *Problem) leadsOn(n *record.Node) bool { return p.right[n] }
 
-// Line returns the moves of the first right line, from the question on.
+// Line returns the moves of the first right line, from the question on. It returns nil if no answer
+// is right.
 func (p *Problem) Line() (moves []game.Move) {
 	for _, n := range p.Ask.Children {
 		if p.right[n] {

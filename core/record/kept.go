@@ -29,7 +29,7 @@ func (r *Record) KeepLines(n *Node, lines ...string) {
 	}
 }
 
-// KeptLines returns the lines that KeepLines stored with the game.
+// KeptLines returns the lines that KeepLines stored with the game, or nil if there are none.
 func (r *Record) KeptLines() []string {
 	for _, p := range r.Extra {
 		if p.ID == keptID {

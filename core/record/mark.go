@@ -232,7 +232,7 @@ func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
 }
 
 // valueWithout returns the values that remain after m is removed from value, which is a value of
-// kind k.
+// kind k. If value does not contain m, it is returned unchanged.
 func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
 	if slices.Contains(composedMarks, k) {
 		there, ok := r.composedMark(k, value)

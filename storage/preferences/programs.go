@@ -22,7 +22,7 @@ const (
 )
 
 // Programs returns the external programs in the order in which the user added them. It leaves out
-// invalid ones.
+// invalid ones, and returns nil if none are stored.
 func Programs(p Values) []Program {
 	var stored, list []Program
 	if json.Unmarshal([]byte(p.StringWithFallback(programsKey, "")), &stored) != nil {

@@ -29,7 +29,7 @@ const (
 )
 
 // Speeds returns the measured speeds of analysis on this machine, by game, board and engine. It
-// ignores invalid data.
+// ignores invalid data. It returns nil if no valid speeds are stored.
 func Speeds(p Values) map[string][]Pace {
 	var stored map[string][]Pace
 	if json.Unmarshal([]byte(p.StringWithFallback(speedsKey, "")), &stored) != nil {

@@ -54,7 +54,7 @@ func First(o fyne.CanvasObject) {
 	}
 }
 
-// focusables returns the focusable objects in o, including o itself, in order.
+// focusables returns the visible focusable objects in o, including o itself, in order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	if !o.Visible() {
 		return nil
@@ -68,7 +68,7 @@ func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	return list
 }
 
-// parts returns the objects directly in o.
+// parts returns the objects directly in o, or nil if o is neither a container nor a Holder.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

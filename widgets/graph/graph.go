@@ -261,7 +261,8 @@ func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel returns the description of the point at the cursor.
+// AccessibilityLabel returns the description of the point at the cursor, or "" if there is no such
+// point.
 func (g *Graph) AccessibilityLabel() string {
 	if g.Describe == nil || g.current < 0 || g.current >= len(g.data.Points) {
 		return ""

@@ -239,7 +239,8 @@ func (t *Tree) scroll(dx, dy float32) {
 // Cursor implements desktop.Cursorable.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel returns the description of the node at the cursor.
+// AccessibilityLabel returns the description of the node at the cursor, or "" if there is no such
+// node.
 func (t *Tree) AccessibilityLabel() string {
 	if t.Describe == nil || t.current < 0 || t.current >= len(t.plan.nodes) {
 		return ""

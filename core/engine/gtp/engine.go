@@ -55,7 +55,7 @@ var ErrClosed = errors.New("gtp: the engine is closed")
 // NewEngine returns an engine with options o. The first Search starts the program.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
 
-// Close ends the program. A later Search returns ErrClosed.
+// Close ends the program. A later Search returns ErrClosed. The error is always nil.
 func (e *Engine) Close() error {
 	e.mu.Lock()
 	talk := e.shared

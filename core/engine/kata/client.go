@@ -54,7 +54,7 @@ type running struct {
 	watch   vigil
 }
 
-// Close kills the program. Unanswered questions fail, and so do later ones.
+// Close kills the program. Unanswered and later questions fail. The error is always nil.
 func (c *Client) Close() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

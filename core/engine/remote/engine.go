@@ -40,7 +40,8 @@ func (e *remoteEngine) Ponder(ctx context.Context, req engine.Request) {
 	_, _ = e.ask(ctx, ponder, req, nil) // the next Search returns the error
 }
 
-// Close makes the other process drop the engine. It does not wait.
+// Close makes the other process drop the engine. It does not wait. It returns nil if that process
+// has ended.
 func (e *remoteEngine) Close() error {
 	e.client.mu.Lock()
 	r := e.client.running

@@ -212,7 +212,8 @@ func EndlessKo(r status.Report, first game.Color) string {
 	return text.T("status.endless", "Side", Color(side), "Other", Color(side.Opponent()))
 }
 
-// spare describes how many moves the successful side can leave unanswered.
+// spare describes how many moves the successful side can leave unanswered. It returns "" if there
+// are none or a race decides.
 func (s statusSpeaker) spare() string {
 	side := s.Owner
 	if s.First.Of(side).Fate == status.Dead {
@@ -266,7 +267,7 @@ func (s statusSpeaker) superko() string {
 	return text.T("status.superko")
 }
 
-// race describes the state of a race to capture.
+// race describes the state of a race to capture. It returns nil if there is no race.
 func (s statusSpeaker) race() []string {
 	r, as := s.Race.Value, s.Race.As
 	if r == nil {

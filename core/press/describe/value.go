@@ -69,7 +69,7 @@ func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	}
 }
 
-// WorthInWords is like Worth, in words: "+4 discs", "wins".
+// WorthInWords is like Worth, in words: "+4 discs", "wins". It returns "" if unit has no name.
 func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	score := side(unit, v.Score, mover)
 	switch {

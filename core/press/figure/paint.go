@@ -124,7 +124,8 @@ func sharp(line []Point, i int) bool {
 	return a.X*b.X+a.Y*b.Y < 0.85*math.Hypot(a.X, a.Y)*math.Hypot(b.X, b.Y)
 }
 
-// bar returns the outline of a straight segment of a line.
+// bar returns the outline of a straight segment of a line from a to b. half is half of the line's
+// width. bar returns nil if a and b are equal.
 func bar(a, b Point, half float64) []Point {
 	n := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if n == 0 {

@@ -27,7 +27,8 @@ func Style(entry catalog.Game, width, height int) paint.Style {
 	return style
 }
 
-// starPoints returns the star points of a Go board.
+// starPoints returns the star points of a Go board. A board with a side of less than 7 lines has
+// none.
 func starPoints(width, height int) []game.Point {
 	if min(width, height) < 7 {
 		return nil

@@ -11,7 +11,7 @@ func Date(t time.Time) string { return written(t, locales[Language()].day) }
 // converts t as Date does.
 func Month(t time.Time) string { return written(t, locales[Language()].month) }
 
-// written formats the day of t by layout (see Date).
+// written formats the day of t by layout (see Date). It returns "" if t is zero.
 func written(t time.Time, layout string) string {
 	if t.IsZero() {
 		return ""

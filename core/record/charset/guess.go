@@ -123,8 +123,8 @@ func wellFormed(_, c rune, raw []byte) int {
 	return usual
 }
 
-// simplified rates c as a character of GB18030, in which the first 3,755 characters are the common
-// ones.
+// simplified rates c as a character of GB18030. The first 3,755 characters of that encoding are the
+// common ones.
 func simplified(_, c rune, raw []byte) int {
 	switch {
 	case commonSimplified[c]:

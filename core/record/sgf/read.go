@@ -303,7 +303,8 @@ func (p *parser) note(n *record.Node, offset int) {
 	}
 }
 
-// clock parses the mover's clock into n. It returns the names of the properties it used.
+// clock parses the mover's clock into n. It returns the names of the properties it used, or nil if
+// n has no move or no valid clock.
 func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	if n.Move == 0 {
 		return nil

@@ -168,7 +168,8 @@ func (a *Area) move(m int) game.Move {
 }
 
 // line returns moves after the state at that preserve its status. The side that reaches its aim
-// ends play soon, and the other side resists as long as possible. The line ends at a pass.
+// ends play soon, and the other side resists as long as possible. The line ends at a pass. line
+// returns nil unless status is Alive or Dead.
 func (s *Solver) line(at state, status Status) (line []game.Move) {
 	var search *search // that says so
 	switch status {

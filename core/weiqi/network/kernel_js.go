@@ -10,7 +10,8 @@ import "unsafe"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/wasm -out ../../../core/weiqi/network/kernel.wasm
 
-// native returns the kernels that the browser supports, best first.
+// native returns the kernels that the browser supports, best first. It returns nil if the browser
+// has no vector instructions.
 func native() []kernel {
 	if readySIMD() == 0 {
 		return nil

@@ -50,7 +50,7 @@ func (e *neural) network() (*network.Network, error) {
 	return n, err
 }
 
-// avoided returns the legal moves that req excludes.
+// avoided returns the legal moves that req excludes, or nil if req excludes none.
 func avoided(req engine.Request) []game.Move {
 	if !req.Restricted() {
 		return nil

@@ -46,7 +46,7 @@ func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 }
 
 // disputed returns the chains of p whose expected owner differs most between one and other, which
-// are the expected owners after two moves.
+// are the expected owners after two moves. It returns nil if one of these is unknown.
 func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 	w, h := p.Size()
 	if len(one) != w*h || len(other) != w*h {

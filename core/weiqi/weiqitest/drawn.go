@@ -26,7 +26,7 @@ func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 
 // Drawn returns the position in drawing, which must be square, and the points named in it. X is a
 // black stone, O is a white stone, and any other character is an empty point with that name. Spaces
-// are ignored. rules is the identifier of a ruleset.
+// are ignored. rules is the identifier of a ruleset. t fails if the position is not valid.
 func Drawn(t testing.TB, rules string, toMove game.Color, drawing string) (*weiqi.Position, map[rune]game.Point) {
 	t.Helper()
 	rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))
