@@ -22,7 +22,7 @@
 // each state of the record, so that a step costs the same in any tree. Illegal moves of all
 // variations are found in the background, in a copy (legality.go).
 //
-// Start reading at [Study], the controller, and [Survey], which runs the passes; reading.go
+// Start reading at [Study], the controller, and [Survey], which runs the passes (pass.go); reading.go
 // turns an engine's answer into a review.Reading, try.go and guess.go judge a move that
 // the user proposes, find.go looks for nodes, count.go for the stones that were dead at the end,
 // ending.go for where play was in effect over.
