@@ -18,5 +18,5 @@
 // Proofs are final. Disproofs are not reported; they only guide the search (df-pn). Keys of the table
 // have 64 bits and are assumed to identify positions.
 //
-// Start reading at Solver.Prove, then search.expand.
+// Start reading at Solver.Prove, then search.expand. defend.go contains the other side's moves.
 package zone
