@@ -15,7 +15,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
-	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
 	"pionnier/widgets"
@@ -220,116 +219,6 @@ func (s *Screen) viewOf(item Item) puzzle.View {
 		return s.view
 	}
 	return item.Problem.Fit(s.deps.View())
-}
-
-// attempt answers the problem with m.
-func (s *Screen) attempt(m game.Move) {
-	if s.whatIf.on {
-		s.whatIf.ask(m)
-		return
-	}
-	if s.state == judging || s.state == solved || s.state == shown || s.done {
-		return
-	}
-	if s.state == ahead {
-		s.helped()
-		return
-	}
-	if s.elsewhere(m) {
-		s.state, s.tried, s.other, s.plan, s.why, s.err = asking, m, true, nil, nil, nil
-		s.show()
-		return
-	}
-	v, err := s.try.Play(m)
-	s.other = v.NotThis
-	if err != nil {
-		s.state, s.plan, s.why, s.err = asking, nil, nil, err
-		s.show()
-		return
-	}
-	s.tried, s.err = m, nil
-	before := s.try.Position()
-	switch {
-	case v.NotThis:
-		s.state, s.plan, s.why = asking, nil, nil
-	case v.Right:
-		s.sound(sound.Stone)
-		s.state, s.why, s.plan = asking, nil, nil
-		if comment := puzzle.Words(v.Comment); comment != "" {
-			s.why = []string{comment}
-		}
-		if s.try.State() == puzzle.Solved {
-			s.sound(sound.End)
-			s.state, s.why = solved, s.lesson(v.Comment)
-		}
-	case v.Known:
-		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
-	case s.item.Opening || s.problem.Target() != nil: // all that reaches such an aim is known
-		s.fail(before, m, nil, nil)
-	default:
-		s.judge(before, m)
-	}
-	s.over()
-	s.show()
-}
-
-// elsewhere reports whether m is legal but outside the part of the board that the question is
-// about.
-func (s *Screen) elsewhere(m game.Move) bool {
-	pos := s.try.Position()
-	if s.item.Elsewhere == nil || !s.item.Elsewhere(pos, m) {
-		return false
-	}
-	_, err := pos.Play(m)
-	return err == nil
-}
-
-// fail shows that m, played in from, is wrong. line, which may be empty, is the refutation that
-// begins with m. why contains the reasons.
-func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
-	s.sound(sound.Refused)
-	if len(line) == 0 {
-		line = []game.Move{m}
-	} else if len(line) > plies {
-		line = line[:plies]
-	}
-	s.state, s.from, s.plan, s.why = wrong, from, line, why
-}
-
-// plies is the number of shown moves of a refutation.
-const plies = 7
-
-// judge makes an engine examine m, a move that the problem does not contain, in the background. If
-// the engine finds it right, the problem is solved. If no engine can judge it, or the engine fails,
-// m is wrong.
-func (s *Screen) judge(from game.Position, m game.Move) {
-	item, try := s.item, s.try
-	item.Problem = s.problem
-	judged := s.deps.Judge(item, from, m)
-	if judged == nil {
-		s.fail(from, m, nil, nil)
-		return
-	}
-	look := s.life.Within()
-	s.state, s.look = judging, look
-	go func() {
-		right, mistake, err := judged(look.Context())
-		look.Do(func() {
-			look.End()
-			switch {
-			case err == nil && right:
-				try.Accept(m)
-				s.sound(sound.End)
-				s.state, s.why, s.plan = solved, s.lesson(""), nil
-			case err == nil:
-				s.fail(from, m, mistake.Played.Moves, s.explain(mistake))
-			default:
-				s.fail(from, m, nil, []string{describe.Error(err)})
-			}
-			s.over()
-			s.show()
-		})
-	}()
 }
 
 // helped handles the first button. Depending on the state, it returns to the previous screen,
