@@ -172,19 +172,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	alone := r.alone(s.Height)
 	rest := r.placeName(width, second == r.detail && r.card.player.Spare && !alone)
-	changed := false
-	switch {
-	case rest != "": // in the place of the detail
-		changed = r.card.makeRoom(0)
-		r.detail.Text, r.detail.TextStyle, r.detail.Color = rest, r.name.TextStyle, r.name.Color
-	case second == r.detail:
-		changed = r.card.makeRoom(width)
-		r.detail.TextStyle, r.detail.Color = fyne.TextStyle{}, theme.Color(theme.ColorNamePlaceHolder)
-		r.card.writeDetail(r.detail)
-	default:
-		changed = r.card.makeRoom(0)
-	}
-	if r.nameAlike() || changed {
+	if changed := r.writeSecond(second, rest, width); r.nameAlike() || changed {
 		if beside := r.card.beside; beside != nil {
 			defer beside.Refresh()
 		}
@@ -199,6 +187,21 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height))
 	second.Move(fyne.NewPos(x, mid+1))
+}
+
+// writeSecond sets the text of the second line: rest, the end of the name, or the detail if second is
+// that. It reports whether the card beside it must be laid out again.
+func (r *playerRenderer) writeSecond(second *canvas.Text, rest string, width float32) (changed bool) {
+	switch {
+	case rest != "": // in the place of the detail
+		r.detail.Text, r.detail.TextStyle, r.detail.Color = rest, r.name.TextStyle, r.name.Color
+	case second == r.detail:
+		changed = r.card.makeRoom(width)
+		r.detail.TextStyle, r.detail.Color = fyne.TextStyle{}, theme.Color(theme.ColorNamePlaceHolder)
+		r.card.writeDetail(r.detail)
+		return changed
+	}
+	return r.card.makeRoom(0)
 }
 
 // placeName shows the name in width. A name that does not fit is shrunk, then broken into two lines
