@@ -7,7 +7,8 @@
 // strip), territory.go, hint.go, tap.go, typing.go and voice.go. Parts that end or interrupt a game show the
 // panel (panel.go): the count, the end, the coach, and a failed engine.
 //
-// Start reading at New (assemble.go) and Screen.Show. place.go lays out the parts, and keys.go handles keys.
+// Start reading at New (assemble.go) and Screen.Show. place.go lays out the parts,
+// portrait.go does so in a window higher than wide, and keys.go handles keys.
 package play
 
 import (
