@@ -122,6 +122,12 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 		a.placeLow(x, y, side, bottom)
 		return
 	}
+	a.placeTall(x, y, side, bottom)
+}
+
+// placeTall lays out the parts of a window that is not low: what is assumed, the players, the graph,
+// the status line, the tabs with the selected pane, the tree, and the tools at bottom.
+func (a *arrangement) placeTall(x, y, side, bottom float32) {
 	y += a.assumed.place(x, y, side)
 	y += a.graph.second.place(x, y, side)
 	card := widgets.PlayerCardLeast(cardHigh)
