@@ -84,8 +84,9 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 // plies is the number of shown moves of a refutation.
 const plies = 7
 
-// judge asks an engine in the background about m, a move that the problem does not contain. If no
-// engine can judge it, m is wrong.
+// judge makes an engine examine m, a move that the problem does not contain, in the background. If
+// the engine finds it right, the problem is solved. If no engine can judge it, or the engine fails,
+// m is wrong.
 func (s *Screen) judge(from game.Position, m game.Move) {
 	item, try := s.item, s.try
 	item.Problem = s.problem

@@ -7,7 +7,8 @@ import (
 )
 
 // flush writes the games added since the last flush: first the segments and then the note that
-// lists them. Last, it removes the segments that were replaced.
+// lists them. Last, it removes the segments that were replaced. It stops at the first error. If the
+// note is not written, it still lists the old segments.
 func (t *taking) flush() error {
 	c := t.collection
 	c.disk.Lock()
@@ -139,7 +140,7 @@ func (t *taking) withSources() []Source {
 }
 
 // store writes the games of b as a segment, under a name that n does not use. It writes the sums
-// file first.
+// file first. If writing fails, it returns an error.
 func store(f Folder, n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)

@@ -31,7 +31,8 @@ func (s *Survey) lacks(pass review.Pass, i int) bool {
 	return s.reached[i] <= int(pass)
 }
 
-// look runs pass on all positions that it must still search.
+// look runs pass on all positions that it must still search, and calls tell after each answer. It
+// returns the first error of a search, or the cause if ctx is cancelled.
 func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error {
 	list := s.todo(pass)
 	s.begin(pass, len(list))
@@ -52,9 +53,11 @@ func (s *Survey) begin(pass review.Pass, total int) {
 	s.toDig = s.digs()
 }
 
-// pass searches the positions that next returns, up to s.threads at once. The argument of next is
-// the list of positions being searched. If next returns false, pass calls it again after the next
-// answer, which may change the result.
+// pass searches the positions that next returns, up to s.threads at once, and requested closer
+// looks before them. It calls tell after each answer. The argument of next is the list of positions
+// being searched. If next returns false, pass calls it again after the next answer, which may
+// change the result. After the first error, or when ctx is cancelled, pass waits for the running
+// searches, drops the requested closer looks and returns the cause.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -103,7 +106,9 @@ func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	return limits
 }
 
-// ask searches position i within limits, in pass or as a closer look, and stores the reading.
+// ask searches position i within limits and stores the reading. closer is true if the search is a
+// closer look, which pass does not count as progress. If the search fails, or ctx is cancelled
+// before it ends, ask returns an error and stores nothing.
 func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
 		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},

@@ -46,7 +46,8 @@ func (m *room) list(count int) []*record.Node {
 	return list
 }
 
-// decode converts a game tree into a record.
+// decode converts a game tree into a record. It returns an error if the tree is of another game or
+// its size is invalid. It ignores other properties that it cannot parse.
 func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	r, err := p.header(root)
 	if err != nil {
@@ -186,7 +187,8 @@ func (p *parser) note(n *record.Node, offset int) {
 	}
 }
 
-// clock parses the mover's clock into n. It returns the names of the properties it used.
+// clock parses the mover's clock into n. It returns the names of the properties it used, or nil if
+// n has no move or no valid clock.
 func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 	if n.Move == 0 {
 		return nil
