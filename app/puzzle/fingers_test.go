@@ -73,3 +73,23 @@ func TestASecondTapOnConfirmMeansNothing(t *testing.T) {
 		}
 	})
 }
+
+// Without this the refusal of a place stays while a stone waits at another one, which it is untrue of.
+func TestARefusalGoesWhenAStoneWaitsElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, live)
+		p.board.SetOptions(board.Options{Tap: board.TapConfirm})
+		tap := func(x, y int) {
+			p.board.Tapped(&fyne.PointEvent{Position: p.board.PositionOf(game.Pt(x, y))})
+			p.thread.Settle()
+		}
+		tap(0, 0)
+		p.wants(t, "refused", "That place is taken.")
+		if tap(2, 0); !p.confirm.Visible() {
+			t.Fatal("no stone waits")
+		}
+		if words := p.verdict.words.Words(); words != "" || p.verdict.line.Visible() {
+			t.Errorf("while a stone waits at C9, %q is shown", words)
+		}
+	})
+}

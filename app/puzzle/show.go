@@ -14,7 +14,6 @@ import (
 // show updates the screen to the state of the attempt.
 func (s *Screen) show() {
 	s.showWords()
-	s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == "" // empty lines have room, too
 	s.whatIf.show()
 	s.turned.show()
 	s.showButtons()

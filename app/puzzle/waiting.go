@@ -32,9 +32,14 @@ func (b *buttons) unless(do func()) func() {
 }
 
 // showWaiting shows the button that confirms a waiting stone. If no stone waits, it shows the other
-// buttons.
+// buttons. A refusal goes once a stone waits, since it was about another place.
 func (s *Screen) showWaiting() {
+	if s.err != nil && s.board.Waiting.At() != nil {
+		s.err = nil
+		s.showWords()
+	}
 	s.showButtons()
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	s.root.Refresh()
+	s.bringVerdict()
 }

@@ -13,8 +13,12 @@ import (
 	"pionnier/core/puzzle"
 )
 
-// showWords updates the texts of the question and of the result.
+// showWords updates the texts of the question and of the result, and hides empty lines, which would
+// take room.
 func (s *Screen) showWords() {
+	defer func() {
+		s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == ""
+	}()
 	s.verdict.icon.Resource = nil
 	s.verdict.words.SetText("")
 	s.reason.SetText("")
