@@ -163,6 +163,9 @@ func (r *retry) words() string {
 	case answerShown:
 		return text.T("study.retry.told", "Best", best)
 	}
+	if played.Move == game.Pass {
+		return text.T("study.retry.ask.pass", "Number", played.Number, "Color", describe.Color(played.Color))
+	}
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 

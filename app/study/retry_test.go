@@ -87,6 +87,9 @@ func TestAPassIsAnAnswer(t *testing.T) {
 		r.activities.retryHere()
 		r.retrying().before = passing{r.retrying().before}
 		r.sub.now().Report.Moves[r.retrying().index].Move = game.Pass // as in the game: no engine is asked
+		if asked := r.retrying().words(); asked != "Move 5: Black passed. Find a better move." {
+			t.Errorf("after a pass it asks %q", asked)
+		}
 		r.Rune('p')
 		if r.mode == nil || r.retrying().tried != game.Pass {
 			t.Errorf("a pass is no answer; it says %q", r.status.Words())
