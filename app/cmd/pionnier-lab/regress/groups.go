@@ -184,46 +184,37 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 		return
 	}
 	hear(r)
-	sum.asked++
-	sum.positions += r.Positions
-	settled, enclosed := test.settled(r), status.Enclosed(p, at)
-	as := test.ground(r)
-	if enclosed {
-		sum.enclosed++
-	}
-	switch {
-	case settled:
-		sum.settled++
-		if enclosed {
-			sum.enclosedSettled++
-		}
-	case g.verbose && enclosed:
+	enclosed := status.Enclosed(p, at)
+	sum.count(test, r, soon, enclosed)
+	switch settled := test.settled(r); {
+	case !settled && g.verbose && enclosed:
 		g.Say(terminal.Fields{"what": "open", "test": test.name}, "%s: not settled", test.name)
-	}
-	if soon {
-		sum.soon++
-		if enclosed {
-			sum.enclosedSoon++
-		}
-	}
-	if test.proved(r) {
-		sum.proved++
-	}
-	guessed := settled && as == status.Estimated
-	if guessed {
-		sum.estimated++
-	}
-	if settled && !test.right(r) {
-		sum.wrong++
-		if test.proved(r) {
-			sum.wrongProved++
-		}
-		if guessed {
-			sum.wrongEstimated++
-		}
+	case settled && !test.right(r):
+		as := test.ground(r)
 		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as.String()},
 			"%s: %s if Black moves first, %s if White does (%s): not what is expected", test.name, r.First.Black.Fate, r.First.White.Fate, as)
 	}
+}
+
+// count adds the report r about the group of test, which may be enclosed. soon reports whether the
+// group was settled soon.
+func (t *groupTally) count(test groupTest, r status.Report, soon, enclosed bool) {
+	settled, proved := test.settled(r), test.proved(r)
+	guessed := settled && test.ground(r) == status.Estimated
+	wrong := settled && !test.right(r)
+	for _, c := range []struct {
+		count *int
+		one   bool
+	}{
+		{&t.asked, true}, {&t.settled, settled}, {&t.soon, soon}, {&t.proved, proved}, {&t.estimated, guessed},
+		{&t.enclosed, enclosed}, {&t.enclosedSettled, enclosed && settled}, {&t.enclosedSoon, enclosed && soon},
+		{&t.wrong, wrong}, {&t.wrongProved, wrong && proved}, {&t.wrongEstimated, wrong && guessed},
+	} {
+		if c.one {
+			*c.count++
+		}
+	}
+	t.positions += r.Positions
 }
 
 // each reports whether has returns true for all answers for which e has an expectation.
