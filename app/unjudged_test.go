@@ -64,3 +64,67 @@ func TestAGameIsJudgedAfterThePhoneEndedTheProgram(t *testing.T) {
 		}
 	})
 }
+
+// resting shows Home while stored games, of which the judgement was cut off, are judged by asker.
+func resting(t *testing.T, asker func(catalog.Game) study.Asker, sgf ...string) (p *rig, ids []string) {
+	p = start(t, t.TempDir(), nil)
+	p.asker = asker
+	for _, s := range sgf {
+		ids = append(ids, p.storedSGF(s))
+		p.studies.Judging(ids[len(ids)-1])
+	}
+	p.goHome()
+	return p, ids
+}
+
+const (
+	cutOff     = "(;GM[2]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[f5];W[d6];B[c3];W[d3])"
+	cutOffInGo = "(;GM[1]SZ[9]PB[Ada]PW[Bob]RE[B+R];B[ee];W[cc])"
+)
+
+func slowly(catalog.Game) study.Asker { return slow(10 * time.Millisecond) }
+
+func (p *rig) judged(id string) bool {
+	p.T.Helper()
+	rec, err := p.Library.Load(id)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	_, finished := rec.Accuracy()
+	return finished
+}
+
+// Without this, the judgement writes a game that was deleted meanwhile to the library again.
+func TestAGameThatIsDeletedWhileItIsJudgedStaysDeleted(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, cutOff)
+		p.Later(35 * time.Millisecond)
+		if err := p.Library.Delete(ids[0]); err != nil {
+			t.Fatal(err)
+		}
+		p.Later(time.Minute)
+		if _, there := p.Library.Find(ids[0]); there {
+			t.Error("it is in the library")
+		}
+	})
+}
+
+// Without this, a game that cannot be judged keeps all others from it.
+func TestAGameThatCannotBeJudgedKeepsNoOtherFromIt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		asker := func(g catalog.Game) study.Asker {
+			if g.ID == "go" {
+				return nil
+			}
+			return slowly(g)
+		}
+		p, ids := resting(t, asker, cutOff, cutOffInGo)
+		p.Later(time.Minute)
+		if !p.judged(ids[0]) {
+			t.Error("the other is not judged")
+		}
+		if list := p.preferences.StringList("unjudged.v1"); len(list) != 1 || list[0] != ids[1] {
+			t.Errorf("%q are still to be judged", list)
+		}
+	})
+}

@@ -10,6 +10,7 @@ import (
 // are stored, or cannot be stored. It does not call changed for the running game, which stores the
 // changes itself. If the game cannot be read, AskFacts shows the error.
 func (s *Studies) AskFacts(id string, changed func()) {
+	s.JudgeRest(false) // which would store the game while the sheet is open
 	s.deps.Load(id, func(rec *record.Record) {
 		entry, err := catalog.Find(rec.Game)
 		if err != nil {

@@ -38,6 +38,7 @@ import (
 // methods do, so they must not be called on Fyne's thread.
 type Library interface {
 	Save(id string, r *record.Record) (string, error)
+	Load(id string) (*record.Record, error)
 	Find(id string) (storage.Entry, bool)
 }
 

@@ -1,12 +1,16 @@
 package studies
 
 import (
+	"bytes"
+	"errors"
+	"io/fs"
 	"slices"
 
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/press/text"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	core "pionnier/core/study"
 )
 
@@ -24,7 +28,9 @@ type unjudged struct {
 	id    string // of the game that is read or judged; "": none is
 	entry catalog.Game
 	rec   *record.Record
-	study *core.Study // of rec; nil: none runs
+	read  []byte          // the game as it was read
+	study *core.Study     // of rec; nil: none runs
+	later map[string]bool // games that cannot be judged now; they are tried again when another screen is shown
 }
 
 // Judging stores that the judgement of the finished game with the ID id has begun.
@@ -52,31 +58,75 @@ func (s *Studies) JudgeRest(quiet bool) {
 		r.stop()
 		return
 	}
-	list := s.deps.Preferences.StringList(unjudgedKey)
-	if r.id != "" || len(list) == 0 {
-		return
+	r.later = nil
+	s.judgeNext()
+}
+
+// judgeNext begins to judge the newest game that can be judged, unless one is being judged or a game is open.
+func (s *Studies) judgeNext() {
+	r := &s.rest
+	for r.id == "" && s.others.Running.Game() == nil {
+		list := slices.DeleteFunc(slices.Clone(s.deps.Preferences.StringList(unjudgedKey)), func(id string) bool { return r.later[id] })
+		if len(list) == 0 {
+			return
+		}
+		id := list[len(list)-1]
+		s.judgedWhole(id) // what cannot be read is not tried again
+		if _, stored := s.deps.Library.Find(id); stored {
+			r.in, r.id = s, id
+			r.load(id)
+		}
 	}
-	id := list[len(list)-1]
-	if _, stored := s.deps.Library.Find(id); !stored {
-		s.judgedWhole(id)
-		s.JudgeRest(quiet)
-		return
-	}
-	r.in, r.id = s, id
-	s.judgedWhole(id) // what cannot be read is not tried again
-	s.deps.Load(id, func(rec *record.Record) {
-		if s.Judging(id); r.id == id {
+}
+
+// load reads the game id and begins to judge it.
+func (r *unjudged) load(id string) {
+	s := r.in
+	var rec *record.Record
+	var read []byte
+	s.deps.OnDisk(func() (err error) {
+		if err = s.deps.Keeper.Try(id); err == nil {
+			rec, read, err = s.stored(id)
+		}
+		return err
+	}, func(err error) {
+		if err == nil {
+			s.Judging(id)
+		} else {
+			s.deps.Fail(err)
+		}
+		switch {
+		case r.id != id:
+		case err == nil:
+			r.read = read
 			r.begin(rec)
+		default:
+			r.next()
 		}
 	})
+}
+
+// stored returns the game id, as a record and as it is written.
+func (s *Studies) stored(id string) (rec *record.Record, written []byte, err error) {
+	if rec, err = s.deps.Library.Load(id); err != nil {
+		return nil, nil, err
+	}
+	var data bytes.Buffer
+	err = sgf.Write(&data, rec)
+	return rec, data.Bytes(), err
 }
 
 // begin judges rec. It asks one question at a time, to leave the machine to the user.
 func (r *unjudged) begin(rec *record.Record) {
 	d := r.in.deps
 	entry, start, err := opened(rec)
-	if err != nil || d.Asker(entry) == nil {
-		r.stop()
+	switch {
+	case err != nil:
+		r.in.judgedWhole(r.id)
+		r.next()
+		return
+	case r.in.others.Engines.AsksExternal(entry) || d.Asker(entry) == nil:
+		r.postpone()
 		return
 	}
 	r.entry, r.rec = entry, rec
@@ -85,29 +135,67 @@ func (r *unjudged) begin(rec *record.Record) {
 	r.study.Complete()
 }
 
+// next stops and goes on with the next game.
+func (r *unjudged) next() {
+	r.stop()
+	r.in.judgeNext()
+}
+
+// postpone goes on with the next game, and tries this one again when another screen is shown.
+func (r *unjudged) postpone() {
+	if r.later == nil {
+		r.later = map[string]bool{}
+	}
+	r.later[r.id] = true
+	r.next()
+}
+
 // news stores the judgement when it has ended, and goes on with the next game.
 func (r *unjudged) news() {
 	if r.study == nil {
 		return
 	}
 	snap := r.study.Snapshot()
-	if !snap.Progress.Finished {
-		return
+	switch {
+	case snap.Progress.Finished:
+		id := r.id
+		r.stop()
+		r.in.judgedWhole(id)
+		r.in.others.Practice.LearnFrom(r.entry, r.rec, id, snap)
+		r.next()
+	case !snap.Running: // the engine has failed
+		r.postpone()
 	}
-	id := r.id
-	r.stop()
-	r.in.judgedWhole(id)
-	r.in.others.Practice.LearnFrom(r.entry, r.rec, id, snap)
-	r.in.JudgeRest(true)
 }
 
 // stop ends the judgement and stores its results so far.
 func (r *unjudged) stop() {
 	if r.study != nil && r.study.Keep() {
-		r.in.newStudied(r.entry, r.rec, r.id).Save(r.rec.Clone())
+		s, id, read := r.in, r.id, r.read
+		s.newWriter(func() string { return id }, func(judged *record.Record) error { return s.putJudged(id, read, judged) }).Put(r.rec.Clone())
 	}
 	if r.study != nil {
 		go r.study.Close()
 	}
 	r.id, r.study = "", nil
+}
+
+// putJudged stores the judged game id. If that is no longer the game that was read, because it was deleted, renamed or
+// changed meanwhile, it stores nothing, and a game that is still there is to be judged again.
+func (s *Studies) putJudged(id string, read []byte, judged *record.Record) error {
+	if _, stored := s.deps.Library.Find(id); !stored {
+		return nil
+	}
+	_, now, err := s.stored(id)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case !bytes.Equal(now, read):
+		s.deps.Dispatch(func() { s.Judging(id) })
+		return nil
+	}
+	_, err = s.deps.Library.Save(id, judged)
+	return err
 }
