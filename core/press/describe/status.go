@@ -157,6 +157,8 @@ func (s statusSpeaker) ground() string {
 	switch {
 	case black.Guessed && white.Guessed && (s.chances() || black.Fate == white.Fate):
 		return text.T("status.estimated")
+	case black.Guessed || white.Guessed: // which fate says of each
+		return ""
 	case black.Fate == status.Unsettled || white.Fate == status.Unsettled || black.As != white.As:
 		return ""
 	case black.As == status.Proved && s.Positions == 0:

@@ -45,6 +45,7 @@ func TestStatus(t *testing.T) {
 		"4 % to live, no matter who moves first. This is an estimate. It was not read out.":                                                        {First: answers(guess(0.04), guess(0.042)), Spare: spare(-1)},
 		"Dead if Black moves first (proved). 72 % to live if White moves first (estimated).":                                                       {First: answers(dead, guess(0.72)), Spare: spare(-1), Positions: 7},
 		"Ko if Black moves first (estimated). 72 % to live if White moves first (estimated).":                                                      {First: answers(guessedKo, guess(0.72)), Spare: spare(-1)},
+		"Ko if Black moves first (estimated). 95 % to live if White moves first (estimated).":                                                      {First: answers(guessedKo, status.Answer{Fate: status.Alive, Guessed: true, Lives: 0.95}), Spare: spare(-1)},
 		"Ko, no matter who moves first. This is an estimate. It was not read out.":                                                                 {First: answers(guessedKo, guessedKo), Spare: spare(-1)},
 		"Could not be settled. A ladder would capture it but for C3.":                                                                              {Spare: spare(-1), Breakers: []game.Point{game.Pt(2, 6)}},
 		"Could not be settled.": {Spare: spare(-1)},

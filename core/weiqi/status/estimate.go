@@ -53,6 +53,9 @@ func (a *asker) agree() {
 	attacked, defended := a.First.Of(a.Owner.Opponent()), a.First.Of(a.Owner)
 	if attacked.Guessed && defended.Guessed && attacked.Lives > defended.Lives {
 		mean := guess((attacked.Lives + defended.Lives) / 2)
+		if attacked.Fate == defended.Fate { // a ko stays one, and what is open stays open
+			mean.Fate, mean.Threats = attacked.Fate, attacked.Threats
+		}
 		a.First = game.ByColor[Answer]{Black: mean, White: mean}
 	}
 }

@@ -142,6 +142,22 @@ func TestAnEstimateReadsLinesWithEachSideLosingKos(t *testing.T) {
 	}
 }
 
+// Without it a group that depends on a ko for both sides is reported with a chance in place of the ko, and one that may
+// need a ko as alive.
+func TestAgreedEstimatesHaveTheFateOfBoth(t *testing.T) {
+	for want, attacked := range map[Fate]Answer{Ko: fought(0.25, 0.85), Unsettled: fought(0.86, 1)} {
+		defended := fought(0.2, 0.8)
+		if want == Unsettled {
+			defended = fought(0.82, 1)
+		}
+		a := asker{Report: &Report{Owner: game.White, First: game.ByColor[Answer]{Black: attacked, White: defended}}}
+		a.agree()
+		if got := a.First; got.Black != got.White || got.Black.Fate != want || got.Black.Threats != attacked.Threats {
+			t.Errorf("%+v, want %v", got, want)
+		}
+	}
+}
+
 // Without it a group is reported as alive as soon as the network sees no killing move.
 func TestAGroupThatIsAttackedLivesOnlyIfNearlyAllOfItIsExpectedToStay(t *testing.T) {
 	r, err := Ask(context.Background(), drawn(t, heldStone), game.Pt(3, 2), Limits{Each: 200, Estimate: lines(0.5)})
