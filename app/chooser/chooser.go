@@ -51,7 +51,6 @@ type chooser struct {
 	all     []fileEntry // entries of folder
 	entries []fileEntry // the entries that the list shows
 	marked  int         // index of the highlighted entry
-	refused string      // why a typed file was not chosen, to be shown with the file's folder; "" if none was
 	modal   *widgets.Modal
 	where   *widgets.Title
 	failed  *widgets.Text // the reason why a folder could not be read; hidden if there is no error
@@ -159,10 +158,11 @@ func (c *chooser) visit(path string) {
 				c.take(path)
 			default:
 				c.filter.SetText("")
+				refused := ""
 				if !c.Folders {
-					c.refused = text.T("error.named", "Name", filepath.Base(path), "Why", text.T("files.kind"))
+					refused = text.T("error.named", "Name", filepath.Base(path), "Why", text.T("files.kind"))
 				}
-				c.enter(filepath.Dir(path))
+				c.enterSaying(filepath.Dir(path), refused)
 			}
 		})
 	}()
@@ -248,7 +248,11 @@ func (c *chooser) take(path string) {
 // enter reads folder in a new goroutine and lists it, unless another folder is requested meanwhile.
 // It highlights the previous folder if that is listed. On an error, the list stays unchanged and
 // the error is shown.
-func (c *chooser) enter(folder string) {
+func (c *chooser) enter(folder string) { c.enterSaying(folder, "") }
+
+// enterSaying is like enter, and shows words, why a typed file was not chosen, once folder is
+// listed. It shows nothing if words is empty.
+func (c *chooser) enterSaying(folder, words string) {
 	before := c.folder
 	c.folder = folder
 	c.where.SetText(folder)
@@ -265,8 +269,7 @@ func (c *chooser) enter(folder string) {
 				c.where.SetText(c.folder)
 				c.fail(&describe.FileError{Name: filepath.Base(folder), Err: err})
 			default:
-				c.say(c.refused)
-				c.refused = ""
+				c.say(words)
 				for i := range entries {
 					entries[i].seen = c.Folders && !entries[i].folder
 				}
