@@ -48,7 +48,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 			t.Fatalf("cards %+v and %+v", cards.Black, cards.White)
 		}
 		decision, first := r.cards.Objects[0].(*widgets.Tile), r.cards.Objects[2].(fyne.Accessible) // below the table of errors
-		if want := "White was ahead from move 5 on. No single move decided it. Move 5 (c4) cost the most: Black’s chance fell from 50 % to 30 %."; decision.Label != want {
+		if want := "White was ahead from move 5 on. No single move decided it. Move 5 (c4) cost the most that was never regained: Black’s chance fell from 50 % to 30 %."; decision.Label != want {
 			t.Errorf("the game was decided so: %q", decision.Label)
 		}
 		decision.OnTapped()

@@ -72,7 +72,7 @@ type reasons struct {
 // explained returns sentences that explain why the judged move i was bad, including that it was
 // played in a hurry.
 func (s *subject) explained(i int) []string {
-	return report.WithHurry(s.reason(i).sentences, s.core.Record(), *s.snap, i)
+	return report.Further(s.reason(i).sentences, s.core.Record(), *s.snap, i)
 }
 
 // hinted is like explained, but does not name the better move until the user has looked for one.
@@ -81,7 +81,7 @@ func (s *subject) hinted(i int) []string {
 	if r.tried {
 		return s.explained(i)
 	}
-	return report.WithHurry(r.hidden, s.core.Record(), *s.snap, i)
+	return report.Further(r.hidden, s.core.Record(), *s.snap, i)
 }
 
 // searched records that the user has tried to find a better move than the judged move i.

@@ -47,6 +47,18 @@ func (r Report) cards(c game.Color) []Card {
 	return chosen
 }
 
+// Repeats returns the indices in r.Moves of the mistakes that have no card since they are the same
+// mistake as card.
+func (r Report) Repeats(card Card) (moves []int) {
+	for i, j := range r.Moves {
+		carded := slices.ContainsFunc(r.Cards.Of(card.Color), func(c Card) bool { return c.Index == i })
+		if j.Color == card.Color && j.Class >= Mistake && !carded && card.same(Card{Index: i, Judgement: j}) {
+			moves = append(moves, i)
+		}
+	}
+	return moves
+}
+
 // Unclear reports whether c has no card although one of its moves is a mistake if the errors of its
 // loss are ignored.
 func (r Report) Unclear(c game.Color) bool {

@@ -50,6 +50,8 @@ func TestDecision(t *testing.T) {
 			[]string{"The lead changed hands once, with move 3: White was ahead from then on.", "Move 3 (D16) decided it: Black’s chance fell from 70 % to 20 %."}, 2},
 		{"after many changes", game.Black, []float64{0.7, 0.3, 0.7, 0.3, 0.75},
 			[]string{"The lead changed hands 4 times, and Black was ahead for good from move 4 on.", "Move 4 (E16) decided it: White’s chance fell from 70 % to 25 %."}, 3},
+		{"after a larger loss that came back", game.White, []float64{0.93, 0.24, 0.91, 0.29},
+			[]string{"The lead changed hands 3 times, and White was ahead for good from move 3 on.", "No single move decided it. Move 3 (D16) cost the most that was never regained: Black’s chance fell from 91 % to 29 %."}, 2},
 		{"given up while ahead", game.White, []float64{0.7, 0.7, 0.7, 0.7},
 			[]string{"Black was ahead all along.", "On the board Black was ahead at the end."}, -1},
 		{"not ended", game.None, []float64{0.7, 0.7, 0.7}, nil, -1},

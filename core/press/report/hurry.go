@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"pionnier/core/game"
@@ -11,6 +13,26 @@ import (
 	"pionnier/core/review"
 	"pionnier/core/study"
 )
+
+// Further appends to sentences, which say why move i was bad, that it was played too quickly
+// (WithHurry), and for a card at which moves the same mistake was made again.
+func Further(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
+	sentences = WithHurry(sentences, rec, snap, i)
+	cards := snap.Report.Cards.Of(snap.Report.Moves[i].Color)
+	k := slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == i })
+	if len(sentences) == 0 || k < 0 {
+		return sentences
+	}
+	var again []string
+	for _, m := range snap.Report.Repeats(cards[k]) {
+		again = append(again, strconv.Itoa(snap.Report.Moves[m].Number))
+	}
+	if again == nil {
+		return sentences
+	}
+	said := text.N("study.cards.repeated", len(again), "Moves", strings.Join(again, ", "))
+	return append(sentences[:len(sentences):len(sentences)], said)
+}
 
 // WithHurry appends a sentence to sentences if move i was played too quickly by the record's
 // clocks. Otherwise, or if sentences is empty, it returns sentences unchanged.

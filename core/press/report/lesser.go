@@ -1,7 +1,6 @@
 package report
 
 import (
-	"cmp"
 	"slices"
 
 	"pionnier/core/game"
@@ -10,19 +9,30 @@ import (
 )
 
 // Lesser describes the mistakes and blunders of side c that have no card, since their certain cost
-// is lower: their number and the costliest one. move is the index of that one. Lesser returns ""
-// and -1 if LesserMoves is empty.
+// is lower or a card is the same mistake: their number and the costliest one. If that one is shown
+// with a larger loss than a card, the words say why. move is its index. Lesser returns "" and -1 if
+// LesserMoves is empty.
 func (r *Report) Lesser(c game.Color) (words string, move int) {
 	moves := r.LesserMoves(c)
 	if len(moves) == 0 {
 		return "", -1
 	}
 	j := r.Snapshot.Report.Moves[moves[0]]
-	return text.N("study.cards.lesser", len(moves), "Number", j.Number, "Move", r.Move(j.Move), "Loss", r.CardLoss(j.Loss)), moves[0]
+	named := []any{"Number", j.Number, "Move", r.Move(j.Move), "Loss", r.CardLoss(j.Loss)}
+	cards := r.CardsOf(c)
+	for _, card := range cards {
+		if slices.Contains(r.Snapshot.Report.Repeats(card), moves[0]) {
+			return text.N("study.cards.lesser.repeat", len(moves), append(named, "Card", card.Number)...), moves[0]
+		}
+	}
+	if slices.ContainsFunc(cards, func(card review.Card) bool { return r.costlier(j.Loss, card.Loss) < 0 }) {
+		return text.N("study.cards.lesser.unsure", len(moves), named...), moves[0]
+	}
+	return text.N("study.cards.lesser", len(moves), named...), moves[0]
 }
 
-// LesserMoves returns the indices of side c's mistakes and blunders without a card, costliest
-// first. It returns nil if side c has no cards or the report is not finished.
+// LesserMoves returns the indices of side c's mistakes and blunders without a card, the largest
+// shown loss first. It returns nil if side c has no cards or the report is not finished.
 func (r *Report) LesserMoves(c game.Color) (moves []int) {
 	judged := r.Snapshot.Report
 	cards := judged.Cards.Of(c)
@@ -35,7 +45,6 @@ func (r *Report) LesserMoves(c game.Color) (moves []int) {
 			moves = append(moves, i)
 		}
 	}
-	cost := func(i int) float64 { return judged.Scale.Cost(judged.Moves[i].Loss.Certain()) }
-	slices.SortStableFunc(moves, func(a, b int) int { return cmp.Compare(cost(b), cost(a)) })
+	slices.SortStableFunc(moves, func(a, b int) int { return r.costlier(judged.Moves[a].Loss, judged.Moves[b].Loss) })
 	return moves
 }

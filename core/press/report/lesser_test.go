@@ -1,8 +1,11 @@
 package report
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -54,5 +57,69 @@ func TestMistakesThatAreNoCardsAreReported(t *testing.T) {
 		if words, _ := r.Lesser(game.White); words != "" {
 			t.Errorf("%s: White, who played nothing, is told %q", tt.name, words)
 		}
+	}
+}
+
+// The pass at move 43 lost more than two of the cards, and has no card since move 41 missed the same
+// move. The words say so below the cards and in the card of move 41.
+func TestARepeatedMistakeIsToldAsOne(t *testing.T) {
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := func(number int, best game.Move, before, after float64) review.Ply {
+		value := func(chance float64) game.Value { return game.Value{Chance: chance, Margin: 20 * chance} }
+		return review.Ply{Number: number, Color: game.Black, Move: game.Pass, Choices: 30, Fill: 0.3, HasAfter: true, After: value(after),
+			Before: review.Reading{Value: value(before), Candidates: []game.Candidate{{Moves: []game.Move{best}, Value: value(before)}}}}
+	}
+	missed, first, second := game.Place(3, 3), game.Place(4, 3), game.Place(5, 3)
+	plies := []review.Ply{pass(41, missed, 0.93, 0.24), pass(43, missed, 0.91, 0.29), pass(45, first, 0.6, 0.17), pass(57, second, 0.5, 0.11)}
+	rec := record.New("go", 9, 9)
+	r := Report{Game: entry, Record: rec}
+	r.Explain = func(i int) []string { return Further([]string{"It passed."}, rec, r.Snapshot, i) }
+	r.Snapshot.Report, r.Snapshot.Progress.Finished = entry.Scale(9).Judge(plies, game.Black), true
+	want := "1 more mistake: move 43 (pass), –62 %, where the same was missed as at move 41."
+	if words, move := r.Lesser(game.Black); words != want || move != 1 {
+		t.Errorf("%q, move %d; want %q, 1", words, move, want)
+	}
+	for i, want := range [][]string{{"It passed.", "The same was missed again at move 43."}, {"It passed."}, {"It passed."}} {
+		if got := r.Explain(i); !slices.Equal(got, want) {
+			t.Errorf("move %d: %q, want %q", plies[i].Number, got, want)
+		}
+	}
+}
+
+// In any game and any order, the costliest mistake without a card is shown with no larger loss than
+// a card, unless the words say why it has none, and no mistake of the list is costlier.
+func TestTheCostliestOfTheRestIsNoCostlierThanACard(t *testing.T) {
+	for _, g := range catalog.Games() {
+		rapid.Check(t, func(t *rapid.T) {
+			r := anyGame(t, g, g.Sizes[0])
+			r.Order = Order(rapid.IntRange(0, int(orders)-1).Draw(t, "order"))
+			shown := func(l review.Loss) float64 {
+				if r.Order == ByChance && r.Ordered() {
+					return float64(percentLost(l))
+				}
+				return r.Rounded(l.Margin)
+			}
+			for _, c := range []game.Color{game.Black, game.White} {
+				moves := r.LesserMoves(c)
+				if moves == nil {
+					continue
+				}
+				words, move := r.Lesser(c)
+				most := shown(r.Snapshot.Report.Moves[move].Loss)
+				for _, i := range moves {
+					if loss := shown(r.Snapshot.Report.Moves[i].Loss); loss > most {
+						t.Fatalf("%q, and move %d lost %v, more than %v", words, i+1, loss, most)
+					}
+				}
+				for _, card := range r.CardsOf(c) {
+					if loss := shown(card.Loss); loss < most && !strings.Contains(words, "as at move") && !strings.Contains(words, "surely cost more") {
+						t.Fatalf("%q, and the card of move %d lost %v, less than %v", words, card.Number, loss, most)
+					}
+				}
+			}
+		})
 	}
 }

@@ -40,15 +40,21 @@ func (r *Report) OrderWords() string {
 // CardsOf returns the cards of side c in the report's order.
 func (r *Report) CardsOf(c game.Color) []review.Card {
 	return slices.SortedStableFunc(slices.Values(r.Snapshot.Report.Cards.Of(c)), func(a, b review.Card) int {
-		margins := cmp.Compare(r.Rounded(b.Loss.Margin), r.Rounded(a.Loss.Margin))
-		switch r.Order {
-		case ByMargin:
-			return cmp.Or(margins, cmp.Compare(a.Index, b.Index))
-		case ByMove:
+		if r.Order == ByMove {
 			return cmp.Compare(a.Index, b.Index)
 		}
-		return cmp.Or(cmp.Compare(percentLost(b.Loss), percentLost(a.Loss)), margins, cmp.Compare(a.Index, b.Index))
+		return cmp.Or(r.costlier(a.Loss, b.Loss), cmp.Compare(a.Index, b.Index))
 	})
+}
+
+// costlier is negative if a is a larger loss than b as CardLoss shows them, positive if it is a
+// smaller one.
+func (r *Report) costlier(a, b review.Loss) int {
+	margins := cmp.Compare(r.Rounded(b.Margin), r.Rounded(a.Margin))
+	if r.Order != ByChance || !r.Ordered() {
+		return margins
+	}
+	return cmp.Or(cmp.Compare(percentLost(b), percentLost(a)), margins)
 }
 
 // Ordered reports whether a side has several cards, which can be ordered.

@@ -46,7 +46,7 @@ func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *
 		if !ok || !known {
 			return nil
 		}
-		return WithHurry(describe.Mistake(m, explainer.Explain(m), r.Point), rec, snap, i)
+		return Further(describe.Mistake(m, explainer.Explain(m), r.Point), rec, snap, i)
 	}
 	return r
 }
