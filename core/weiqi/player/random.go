@@ -21,8 +21,8 @@ type random struct {
 
 var _ engine.Engine = random{}
 
-// Search implements engine.Engine. It returns at once, except after a pass, when it may read for
-// seconds whether the board is settled.
+// Search implements engine.Engine. It returns at once, except after a pass, when it first judges
+// whether the board is settled.
 func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
@@ -50,8 +50,12 @@ const sureOwner = 0.5
 
 // settled reports whether nothing is left to play for, according to proofs or the network. The fate
 // of every stone is then known, every border is closed, and every point that counts surely belongs
-// to its owner. Neutral points may be left. settled returns false if the game is over.
+// to its owner. Neutral points may be left. settled returns false if the game is over, and at once
+// on a board that is still sparse.
 func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
+	if sparse(p.pos) {
+		return false
+	}
 	end, err := p.pos.Move(game.Pass)
 	if err != nil {
 		return false
@@ -69,16 +73,25 @@ func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	if len(fates) == 0 || slices.ContainsFunc(fates, unsettled) || len(stopped.OpenBorders(dead)) > 0 {
 		return false
 	}
-	proved := weiqi.PassAlive(stopped)
+	return leastOwned(stopped, own, dead) >= sureOwner
+}
+
+// leastOwned returns the least expected ownership by its owner of a point that counts, from -1 to
+// 1. A point that its owner has for good has 1, and another one -1 if own is nil.
+func leastOwned(stopped *weiqi.Position, own []float32, dead []game.Point) float32 {
+	least, proved := float32(1), weiqi.PassAlive(stopped)
 	for i, owner := range stopped.Territory(dead) {
-		if owner == game.None || owner == proved[i] {
-			continue
-		}
-		if own == nil || owner == game.Black && own[i] < sureOwner || owner == game.White && own[i] > -sureOwner {
-			return false
+		switch {
+		case owner == game.None || owner == proved[i]:
+		case own == nil:
+			return -1
+		case owner == game.Black:
+			least = min(least, own[i])
+		default:
+			least = min(least, -own[i])
 		}
 	}
-	return true
+	return least
 }
 
 // any returns a random move of p.moves, or a pass if there are no moves.

@@ -1,10 +1,12 @@
 package player
 
 import (
+	"context"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/weiqitest"
 )
 
@@ -56,9 +58,7 @@ func TestRandomPassesAfterAPassOnASettledBoard(t *testing.T) {
 	} {
 		sides := []game.Color{game.Black, game.White}
 		if testing.Short() {
-			if sides = sides[:1]; c.name == "dead stones" { // they take two seconds of a processor each time
-				continue
-			}
+			sides = sides[:1]
 		}
 		for _, last := range sides {
 			before := draw(t, c.rules, c.drawing, last)
@@ -74,6 +74,36 @@ func TestRandomPassesAfterAPassOnASettledBoard(t *testing.T) {
 		p := play(t, weiqitest.Empty(t, 9, "japanese"), moves...)
 		if m := ask(t, random{}, play(t, p, game.Pass), engine.Limits{}, 1).Move; m == game.Pass {
 			t.Error("passes at the beginning")
+		}
+	}
+}
+
+// polls counts how often a search asks whether to stop: once in 256 positions.
+type polls struct {
+	context.Context
+	n *int
+}
+
+func (p polls) Err() error {
+	*p.n++
+	return p.Context.Err()
+}
+
+// Without a bound on all groups together, one who passes on a finished board with many dead stones
+// waits until a million positions are read; on an open board nothing is searched at all.
+func TestAPassIsAnsweredAfterFewPositions(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		at   *weiqi.Position
+		most int
+	}{
+		{"littered", draw(t, "japanese", littered, game.Black), 100},
+		{"one stone", play(t, weiqitest.Empty(t, 9, "japanese"), game.Place(2, 2), game.Place(6, 2)), 0},
+	} {
+		asked := 0
+		request := engine.Request{Position: play(t, c.at, game.Pass), Seed: 1}
+		if _, err := (random{}).Search(polls{context.Background(), &asked}, request, nil); err != nil || asked > c.most {
+			t.Errorf("%s: it asks %d times whether to stop, %v; want at most %d", c.name, asked, err, c.most)
 		}
 	}
 }
@@ -100,9 +130,6 @@ X X . X O . O . O
 
 // A game against an opponent that only passes ends soon once the borders are closed.
 func TestAGameAgainstRandomEnds(t *testing.T) {
-	if testing.Short() {
-		t.Skip("two seconds of a processor for a pass, as in TestRandomPassesAfterAPassOnASettledBoard")
-	}
 	p := draw(t, "japanese", littered, game.Black)
 	for ply := 0; p.ToMove() != game.None; ply++ {
 		m := game.Pass

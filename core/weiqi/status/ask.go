@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
 	"slices"
 	"sync"
@@ -37,6 +38,7 @@ type Limits struct {
 	Progress func(Report)
 
 	memory    func() [2]*zone.Memory // for proofs on the open board
+	purse     *int                   // positions left to this question and others together; nil means no limit
 	roughly   bool                   // no fights, which are for the largest groups of a board
 	unweighed bool                   // stones that capture a group are assumed to be safe
 }
@@ -106,15 +108,33 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 // left returns the number of positions that may still be searched.
 func (a *asker) left() int {
 	a.count()
-	return a.Total - a.Positions
+	return min(a.Total-a.Positions, a.pursed())
 }
 
-// count sets a.Positions to the number of positions searched so far.
+// count sets a.Positions to the number of positions searched so far, and takes new ones from
+// a.purse.
 func (a *asker) count() {
+	before := a.Positions
 	a.Positions = a.onOpenBoard
 	for _, c := range a.cases {
 		a.Positions += c.solver.Positions()
 	}
+	a.spend(a.Positions - before)
+}
+
+// spend takes n positions from a.purse.
+func (a *asker) spend(n int) {
+	if a.purse != nil {
+		*a.purse -= n
+	}
+}
+
+// pursed returns the number of positions left in a.purse.
+func (a *asker) pursed() int {
+	if a.purse == nil {
+		return math.MaxInt
+	}
+	return max(0, *a.purse)
 }
 
 // progress calls a.Progress, if it is not nil, with the report so far.

@@ -24,9 +24,23 @@ const (
 // proposal is Sure if it is proved. Other proposals assume that the stones around the group are
 // safe.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
+	known, _ = confirm(ctx, p, Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
+	return known
+}
+
+// ConfirmWithin is like Confirm, but searches at most about positions positions for all groups
+// together. all is false if there are more to search, or if ctx is cancelled; the groups that are
+// left are then not in known.
+func ConfirmWithin(ctx context.Context, p *weiqi.Position, positions int) (known []game.Proposal, all bool) {
+	return confirm(ctx, p, Limits{Each: min(confirmEach, positions), Total: min(confirmTotal, positions), Brief: true, purse: &positions})
+}
+
+// confirm is Confirm with the given limits for each group. all reports whether it looked at all
+// groups within limits.purse.
+func confirm(ctx context.Context, p *weiqi.Position, limits Limits) (known []game.Proposal, all bool) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
-		return nil
+		return nil, false
 	}
 	settled := weiqi.PassAlive(resumed)
 	w, _ := p.Size()
@@ -35,19 +49,19 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 			continue
 		}
 		from := slices.MinFunc(chain, lifeanddeath.Order(resumed, chain[0])) // the same stone in all views
-		r, err := Ask(ctx, resumed, from, Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
-		if err != nil || ctx.Err() != nil {
-			break
+		r, err := Ask(ctx, resumed, from, limits)
+		if spent := limits.purse != nil && *limits.purse <= 0; err != nil || spent || ctx.Err() != nil {
+			return kosOfSeki(resumed, known), false
 		}
 		told, ok := confirmed(r, p.Rules().Scoring == weiqi.TerritoryScoring)
-		if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, resumed, chain) {
+		if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, resumed, chain, limits) {
 			told = game.Proposal{Stones: chain, Verdict: game.Seki, Ruling: game.Regained}
 		}
 		if ok {
 			known = append(known, told)
 		}
 	}
-	return kosOfSeki(resumed, known)
+	return kosOfSeki(resumed, known), true
 }
 
 // confirmed returns the proposal that follows from r. territory reports whether the rules count

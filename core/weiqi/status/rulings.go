@@ -11,7 +11,7 @@ import (
 // regained reports whether the stones that capture chain, which is in atari, are captured in
 // return, except by a ko. Such a chain is alive (Japanese rules, article 7, 1), although the search
 // finds it dead. regained returns false if chain is not in atari or the reading does not finish.
-func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
+func regained(ctx context.Context, p *weiqi.Position, chain []game.Point, limits Limits) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)
 	turned, err := p.Arrange(nil, owner.Opponent())
 	if len(last) != 1 || err != nil {
@@ -21,7 +21,7 @@ func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	if err != nil || takesKo(next, chain, last[0]) {
 		return false
 	}
-	r, err := Ask(ctx, next, last[0], Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
+	r, err := Ask(ctx, next, last[0], limits)
 	return err == nil && r.First.Of(owner).Fate == Dead
 }
 

@@ -210,12 +210,17 @@ func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *life
 	var windows []*lifeanddeath.Solver
 	for within := 1; within <= widest; within++ {
 		if area, err := (lifeanddeath.Bounds{Free: 64, Safe: 3, Within: within}).Enclose(p, at); err == nil {
-			windows = append(windows, area.Closed().NewSolver(0))
+			solver := area.Closed().NewSolver(0)
+			solver.Bound(a.pursed)
+			windows = append(windows, solver)
 		}
 	}
-	for n := firstPositions / 2; n <= min(takers, a.Each); n *= 3 {
+	for n := firstPositions / 2; n <= min(takers, a.Each) && a.pursed() > 0; n *= 3 {
 		for _, solver := range windows {
-			if solver.Within(a.ctx, n); solver.Status(first) == lifeanddeath.Alive {
+			before := solver.Positions()
+			solver.Within(a.ctx, n)
+			status := solver.Status(first)
+			if a.spend(solver.Positions() - before); status == lifeanddeath.Alive {
 				return solver
 			}
 		}
@@ -327,6 +332,7 @@ func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
 	if p.At(at) == game.None || !Enclosed(p, at) {
 		return r, false
 	}
-	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Total: min(allTakers, a.Total), Brief: true, unweighed: true})
+	a.count()
+	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Total: min(allTakers, a.Total), Brief: true, unweighed: true, purse: a.purse})
 	return r, err == nil
 }
