@@ -48,7 +48,8 @@ const standingDot = " · "
 const leastName = 6
 
 // shortResult returns the result of e, shortened until fits returns true. It shortens the names
-// first. If too little of them would be left, it omits them.
+// first. If too little of them would be left, it omits the winner, whom the standing tells, and then
+// the score.
 func shortResult(e storage.Entry, fits func(string) bool) string {
 	if whole := result(e); e.Problem || fits(whole) {
 		return whole
@@ -62,6 +63,11 @@ func shortResult(e storage.Entry, fits func(string) bool) string {
 	}, fits)
 	if left >= leastName && fits(pair) {
 		return pair
+	}
+	if score := describe.Score(e.Outcome); score != "" && e.Outcome.Winner != game.None && standing(e) != "" {
+		if words := standing(e) + text.InBrackets(describe.Points(e.Outcome.Margin), score); fits(words) {
+			return words
+		}
 	}
 	won := e.Outcome
 	won.Ending, won.Score = game.Won, game.ByColor[float64]{}

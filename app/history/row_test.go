@@ -84,6 +84,29 @@ func TestAResultInAVeryNarrowRow(t *testing.T) {
 	}
 }
 
+// Otherwise a row of a phone says in German only who won, where it says in English by how much.
+func TestAMarginOutlastsTheNameOfTheWinner(t *testing.T) {
+	defer text.Use("en")
+	lost := storage.Entry{Game: "go", Outcome: game.Scored(4, 14.5), Players: game.ByColor[record.Player]{
+		Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Pionnier", Level: "random"}}}
+	for _, tt := range []struct {
+		lang string
+		room int
+		want string
+	}{
+		{"de", 47, "Verloren · Pionnier gewinnt mit 10,5 (4 – 14,5)"},
+		{"de", 40, "Verloren · 10,5 (4 – 14,5)"},
+		{"de", 20, "Verloren"},
+		{"en", 32, "Lost · 10.5 (4 – 14.5)"},
+		{"en", 21, "Lost · Pionnier wins"},
+	} {
+		text.Use(tt.lang)
+		if got := shortResult(lost, func(s string) bool { return len([]rune(s)) <= tt.room }); got != tt.want {
+			t.Errorf("%s in %d letters: %q, want %q", tt.lang, tt.room, got, tt.want)
+		}
+	}
+}
+
 // On a phone in the largest text the day has a line of its own, and the text beside it is whole.
 func TestTheDayHasALineOfItsOwnInLargeText(t *testing.T) {
 	r := open(t, some...)
