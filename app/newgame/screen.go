@@ -352,15 +352,31 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 }
 
 // stepped returns slider. On touch screens it adds buttons for the next lower and higher level,
-// since the slider's steps are too narrow for a finger.
+// since the slider's steps are too narrow for a finger. A button that leads nowhere is disabled.
 func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	if !fyne.CurrentDevice().IsMobile() {
 		return slider
 	}
 	to := func(by int) func() { return func() { slider.Select(slider.Selected + by) } }
-	return widgets.NewColumn(4, slider, widgets.NewGrid(2, 6, 0,
-		widgets.NewButton(text.T("newgame.level.weaker"), theme.Icon("minus"), to(-1)),
-		widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))))
+	weaker := widgets.NewButton(text.T("newgame.level.weaker"), theme.Icon("minus"), to(-1))
+	stronger := widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))
+	grey := func() {
+		enable(weaker, slider.Selected > 0)
+		enable(stronger, slider.Selected < len(slider.Steps)-1)
+	}
+	chosen := slider.OnChanged
+	slider.OnChanged = func(i int) { chosen(i); grey() }
+	grey()
+	return widgets.NewColumn(4, slider, widgets.NewGrid(2, 6, 0, weaker, stronger))
+}
+
+// enable enables or disables b.
+func enable(b fyne.Disableable, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
 }
 
 // step returns the name and the description of level l of the game with this ID.
