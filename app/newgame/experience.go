@@ -44,11 +44,22 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 	}
 	choice := widgets.NewSegments(names, chosen, s.takeExperience)
 	row := widgets.NewColumn(4, widgets.Row(text.T("newgame.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth))
+	s.parts.eased = widgets.Caption("")
+	row.Add(s.parts.eased)
 	if chosen >= 0 && experiences[chosen].eased && s.deps.OnLesson != nil {
 		row.Add(widgets.NewButton(text.T("newgame.knows.lesson"), nil, func() { s.deps.OnLesson(s.form.now.Game) }))
 	}
 	s.parts.experience, s.parts.knows = row, choice
 	return s.parts.experience
+}
+
+// showEased shows the board size and the coach that the answer of a beginner has set, as long as
+// they are not changed.
+func (s *Screen) showEased() {
+	n, answered := s.knows[s.form.now.Game]
+	size := s.form.now.Size
+	show(s.parts.eased, answered && experiences[n].eased && s.form.now.Coach == string(coach.Gentle) && size == slices.Min(s.form.entry().Sizes))
+	s.parts.eased.SetText(text.T("newgame.knows.eased", "Size", text.T("newgame.summary.size", "Size", size)))
 }
 
 // takeExperience sets the level, the coach and the board size to suit experience i.

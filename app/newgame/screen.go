@@ -62,6 +62,7 @@ type parts struct {
 	sliders                  []*widgets.LevelSlider
 	experience               fyne.CanvasObject
 	knows                    *widgets.Segments // in experience
+	eased                    *widgets.Text     // tells what the answer there has changed
 	colourRow                fyne.CanvasObject
 	colourWords              *widgets.Text
 	inSight                  *fyne.Container // the size of a game of many sizes
@@ -263,6 +264,7 @@ func (s *Screen) update() {
 	}
 	c := s.form.now
 	show(s.parts.experience, s.asksExperience())
+	s.showEased()
 	show(s.parts.levels, c.Opponent != Person)
 	show(s.parts.black, c.Opponent == Engines)
 	level, known := s.equal()

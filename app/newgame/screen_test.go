@@ -553,6 +553,35 @@ func TestTheEmptyBoardIsInSight(t *testing.T) {
 	}
 }
 
+// The size and the coach are in the fold. Without this, one who is new sees only on the board that it
+// is small, and one who then chooses another size reads what is no longer true.
+func TestANewPlayerSeesTheBoardThatTheAnswerSets(t *testing.T) {
+	s, _ := screen(t)
+	seen := func() bool {
+		for _, o := range widgetstest.InSight(s.Content()) {
+			if words, ok := o.(*widgets.Text); ok && words.Words() == "6 × 6 board, coach on" {
+				return true
+			}
+		}
+		return false
+	}
+	for _, tt := range []struct {
+		what string
+		do   func()
+		want bool
+	}{
+		{"at first", func() {}, false},
+		{"I am new", func() { s.parts.knows.Select(0) }, true},
+		{"10 × 10", func() { s.parts.size.Select(2) }, false},
+		{"I am new again", func() { s.takeExperience(0) }, true},
+		{"The rules", func() { s.parts.knows.Select(1) }, false},
+	} {
+		if tt.do(); seen() != tt.want {
+			t.Errorf("%s: the small board is told: %v, want %v", tt.what, !tt.want, tt.want)
+		}
+	}
+}
+
 // Without this nothing leads a user who is new to a game to its lessons.
 func TestANewPlayerIsLedToTheFirstLesson(t *testing.T) {
 	defer text.Use("en")
