@@ -1,11 +1,13 @@
 package practice
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"pionnier/app/puzzle"
 	"pionnier/core/press/text"
+	"pionnier/widgets/widgetstest"
 )
 
 // A puzzle that is due later on the same day is announced with the time of day, rounded up to the
@@ -24,6 +26,18 @@ func TestNothingIsDueNow(t *testing.T) {
 	} {
 		if got := nothingDue(now, tt.next); got.Title != tt.want.Title || got.Detail != tt.want.Detail {
 			t.Errorf("next at %v: %q, %q", tt.next, got.Title, got.Detail)
+		}
+	}
+}
+
+// Games are analysed when they end. Without this, one whose games had no costly mistake is sent to
+// play and press Study, which changes nothing.
+func TestNoPuzzlesYetAsksForNoStudy(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range widgetstest.Languages {
+		text.Use(lang)
+		if got := nothingDue(time.Now(), time.Time{}).Detail; strings.Contains(got, text.T("play.review")) {
+			t.Errorf("%s: %q", lang, got)
 		}
 	}
 }
