@@ -56,8 +56,7 @@ func (c *counting) now() any {
 }
 
 // panel implements interruption. It shows the result of each way of counting and why stones are
-// counted as dead, and asks for agreement. Until the groups are assessed, the space of the results
-// is empty.
+// counted as dead, and asks for agreement.
 func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	row := func(t total) []fyne.CanvasObject {
 		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
@@ -72,9 +71,6 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	var rows []fyne.CanvasObject
 	if warning := c.sub.openBorders(); warning != nil { // without which the results mislead
 		rows = append(rows, container.New(fynelayout.NewCustomPaddedLayout(8, 0, 0, 0), warning)) // below large words of the strip
-	}
-	if c.sub.snap.Proposing {
-		notes = append(notes, widgets.Caption(text.T("play.proposing")))
 	}
 	return widgets.NewColumn(-8, append(rows, totals, widgets.NewColumn(-10, notes...))...), buttons(resume, agree)
 }
