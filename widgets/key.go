@@ -72,6 +72,15 @@ var buttonFills = map[widget.Importance]func() color.Color{
 	widget.LowImportance:    func() color.Color { return color.Transparent },
 }
 
+// SetEnabled enables or disables b.
+func (b *Button) SetEnabled(on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
 // MinSize implements fyne.CanvasObject. On a touch screen, the button is large enough for a finger.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 

@@ -104,10 +104,8 @@ func (s *Screen) show() {
 	left := s.wanted - len(s.placed)
 	if left > 0 {
 		scene.Ghost = game.Black
-		s.start.Disable()
-	} else {
-		s.start.Enable()
 	}
+	s.start.SetEnabled(left <= 0)
 	s.board.SetScene(scene)
 	if left > 0 {
 		s.words.SetText(text.N("handicap.left", left))

@@ -104,7 +104,7 @@ func (r *reader) begin() {
 // show updates the board and the buttons.
 func (r *reader) show() {
 	r.board.SetScene(r.scene())
-	setEnabled(r.previous, r.step > 0)
+	r.previous.SetEnabled(r.step > 0)
 	r.next.Importance = widget.MediumImportance
 	if s := r.trial.State(); s == done || s == reading {
 		r.next.Importance = widget.HighImportance
@@ -114,7 +114,7 @@ func (r *reader) show() {
 		r.next.SetText(text.T("learn.end"))
 	}
 	r.try.Hidden = r.trial.State() == reading
-	setEnabled(r.try, r.trial.State() != replying)
+	r.try.SetEnabled(r.trial.State() != replying)
 	switch {
 	case r.trial.State() != asking:
 		r.try.SetText(text.T("learn.again"))
@@ -125,14 +125,6 @@ func (r *reader) show() {
 	}
 	r.next.Refresh()
 	r.try.Refresh()
-}
-
-func setEnabled(b *widgets.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
 }
 
 // last reports whether this is the last step of the last lesson.

@@ -363,22 +363,13 @@ func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	weaker := widgets.NewButton(text.T("newgame.level.weaker"), theme.Icon("minus"), to(-1))
 	stronger := widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))
 	grey := func() {
-		enable(weaker, slider.Selected > 0)
-		enable(stronger, slider.Selected < len(slider.Steps)-1)
+		weaker.SetEnabled(slider.Selected > 0)
+		stronger.SetEnabled(slider.Selected < len(slider.Steps)-1)
 	}
 	chosen := slider.OnChanged
 	slider.OnChanged = func(i int) { chosen(i); grey() }
 	grey()
 	return widgets.NewColumn(4, slider, widgets.NewGrid(2, 6, 0, weaker, stronger))
-}
-
-// enable enables or disables b.
-func enable(b fyne.Disableable, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
 }
 
 // step returns the name and the description of level l of the game with this ID.

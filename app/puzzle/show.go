@@ -55,11 +55,7 @@ func (s *Screen) showButtons() {
 	key := map[state]string{asking: "puzzle.show", judging: "puzzle.show", wrong: "puzzle.again", solved: "puzzle.drop", shown: "puzzle.drop", empty: "common.back", ahead: "puzzle.ready"}[s.state]
 	s.help.SetText(text.T(key))
 	s.help.Hidden = waits || (s.state == solved || s.state == shown) && s.deps.Drop == nil
-	if s.state == judging {
-		s.help.Disable()
-	} else {
-		s.help.Enable()
-	}
+	s.help.SetEnabled(s.state != judging)
 	s.help.Refresh()
 	s.next.Refresh()
 	s.shareLetters()

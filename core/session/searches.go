@@ -25,6 +25,7 @@ const (
 type searches struct {
 	ctx     context.Context // ends with the session
 	asked   uint64          // number of searches begun, to seed the next
+	counts  int             // number of questions for dead stones, to know the last one
 	busy    activity        // the activity that cancel stops
 	cancel  context.CancelFunc
 	newest  *atomic.Pointer[engine.Info] // report of the search for a hint; nil when none runs

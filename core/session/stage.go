@@ -8,11 +8,10 @@ type stage struct {
 	outcome  game.Outcome
 	notice   Notice
 	dead     []game.Point
-	marked   bool             // a person has marked stones
-	touched  []game.Point     // which a person marked before there was a proposal, which does not change them
-	asked    *struct{ _ int } // the request for a proposal that runs
-	proposed []game.Proposal  // of the position that is settled; nil if none was made
-	ended    *ended           // the end that undo took back, to be redone
+	marked   bool            // a person has marked stones
+	touched  []game.Point    // which a person marked before there was a proposal, which does not change them
+	proposed []game.Proposal // of the position that is settled; nil if none was made
+	ended    *ended          // the end that undo took back, to be redone
 	// resigning is the side whose engine offers to resign. declined reports whether a person has
 	// declined such an offer.
 	resigning game.Color

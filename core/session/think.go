@@ -153,12 +153,12 @@ func (s *Session) askDead() {
 		s.propose(nil)
 		return
 	}
-	asked := new(struct{ _ int })
-	s.stage.asked = asked
+	s.search.counts++
+	count := s.search.counts
 	s.search.launch(proposing, func(ctx context.Context) {
 		proposals := s.config.ProposeDead(ctx, position)
 		s.post(func() {
-			if s.search.busy == proposing && s.stage.asked == asked { // a mark meanwhile is another revision
+			if s.search.busy == proposing && s.search.counts == count { // a mark meanwhile is another revision
 				s.propose(proposals)
 				s.publish()
 			}

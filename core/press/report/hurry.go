@@ -15,9 +15,9 @@ import (
 )
 
 // Further appends to sentences, which say why move i was bad, that it was played too quickly
-// (WithHurry), and for a card at which moves the same mistake was made again.
+// (withHurry), and for a card at which moves the same mistake was made again.
 func Further(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
-	sentences = WithHurry(sentences, rec, snap, i)
+	sentences = withHurry(sentences, rec, snap, i)
 	cards := snap.Report.Cards.Of(snap.Report.Moves[i].Color)
 	k := slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == i })
 	if len(sentences) == 0 || k < 0 {
@@ -34,9 +34,9 @@ func Further(sentences []string, rec *record.Record, snap study.Snapshot, i int)
 	return append(sentences[:len(sentences):len(sentences)], said)
 }
 
-// WithHurry appends a sentence to sentences if move i was played too quickly by the record's
+// withHurry appends a sentence to sentences if move i was played too quickly by the record's
 // clocks. Otherwise, or if sentences is empty, it returns sentences unchanged.
-func WithHurry(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
+func withHurry(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
 	if len(sentences) == 0 {
 		return sentences
 	}

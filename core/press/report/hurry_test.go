@@ -30,19 +30,19 @@ func TestWithHurry(t *testing.T) {
 	}
 	why := []string{"It gives the corner."}
 	want := []string{why[0], "Played in 0:02, with 26:58 left on the clock."}
-	if got := WithHurry(why, rec, snap, 6); !slices.Equal(got, want) {
+	if got := withHurry(why, rec, snap, 6); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := WithHurry(why, rec, snap, 7); !slices.Equal(got, why) {
+	if got := withHurry(why, rec, snap, 7); !slices.Equal(got, why) {
 		t.Errorf("a move in the usual time: %q", got)
 	}
 	for _, n := range snap.Judged {
 		n.Clock = nil
 	}
-	if got := WithHurry(why, rec, snap, 6); !slices.Equal(got, why) {
+	if got := withHurry(why, rec, snap, 6); !slices.Equal(got, why) {
 		t.Errorf("without clocks: %q", got)
 	}
-	if got := WithHurry(nil, rec, snap, 6); got != nil {
+	if got := withHurry(nil, rec, snap, 6); got != nil {
 		t.Errorf("of nothing: %q", got)
 	}
 }
