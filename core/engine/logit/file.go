@@ -55,11 +55,11 @@ func (w *Weights) Write(out io.Writer, signature uint32) error {
 func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)
-	if _, err := io.ReadFull(in, header); err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
-		return nil, err
-	}
-	if string(header[:len(magic)]) != magic {
+	switch _, err := io.ReadFull(in, header); {
+	case err == io.EOF, err == io.ErrUnexpectedEOF, err == nil && string(header[:len(magic)]) != magic:
 		return nil, fmt.Errorf("%w: another kind of file", errWeights)
+	case err != nil:
+		return nil, err
 	}
 	if binary.LittleEndian.Uint32(header[len(magic):]) != signature {
 		return nil, fmt.Errorf("%w: made for other features", errWeights)
