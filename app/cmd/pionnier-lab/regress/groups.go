@@ -3,6 +3,7 @@ package regress
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,12 +30,13 @@ func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.DurationVar(&g.soon, "soon", 300*time.Millisecond, "what counts as soon")
 	set.IntVar(&g.each, "each", 0, "bound on the positions of each search, in place of time; 0: none")
 	set.IntVar(&g.every, "every", 1, "take one test in so many")
+	set.IntVar(&g.from, "from", 0, "number of the first test of each suite that is taken, from 0")
 	estimate := set.Bool("estimate", false, "let the network estimate what is not searched to its end")
-	verbose := set.BoolP("verbose", "v", false, "print every group that is enclosed and not settled, too")
+	verbose := set.BoolP("verbose", "v", false, "print every group that is not settled, too, with its chances")
 	return func(paths []string) error {
 		g.verbose = *verbose
-		if g.every < 1 || g.each < 0 || g.most <= 0 {
-			return errors.New("--every and --time must be above 0, and --each not below")
+		if g.every < 1 || g.from < 0 || g.each < 0 || g.most <= 0 {
+			return errors.New("--every and --time must be above 0, and --each and --from not below")
 		}
 		var err error
 		if g.entry, err = catalog.Find("go"); err != nil {
@@ -55,7 +57,8 @@ type groups struct {
 	terminal.Printer
 	entry       catalog.Game
 	most, soon  time.Duration
-	each, every int
+	each        int
+	every, from int
 	estimate    status.Estimator // nil: without
 	verbose     bool
 }
@@ -63,23 +66,33 @@ type groups struct {
 // groupTally counts the examined groups. Enclosed ones are also counted separately, since all of them can be
 // settled.
 type groupTally struct {
-	asked, settled, soon, proved, wrong, wrongProved, broken, others int
-	estimated, wrongEstimated                                        int
-	enclosed, enclosedSettled, enclosedSoon                          int
-	positions                                                        int // number of positions searched
+	asked, soon, broken, others             int
+	right, wrong                            [status.Proved + 1]int // settled groups by the weaker ground of what was asked
+	enclosed, enclosedSettled, enclosedSoon int
+	positions                               int // number of positions searched
 }
 
 func (t *groupTally) add(o groupTally) {
-	t.asked, t.settled, t.soon, t.proved = t.asked+o.asked, t.settled+o.settled, t.soon+o.soon, t.proved+o.proved
-	t.wrong, t.wrongProved, t.broken, t.others = t.wrong+o.wrong, t.wrongProved+o.wrongProved, t.broken+o.broken, t.others+o.others
-	t.estimated, t.wrongEstimated = t.estimated+o.estimated, t.wrongEstimated+o.wrongEstimated
+	t.asked, t.soon, t.broken, t.others = t.asked+o.asked, t.soon+o.soon, t.broken+o.broken, t.others+o.others
+	for as := range t.right {
+		t.right[as] += o.right[as]
+		t.wrong[as] += o.wrong[as]
+	}
 	t.enclosed, t.enclosedSettled, t.enclosedSoon = t.enclosed+o.enclosed, t.enclosedSettled+o.enclosedSettled, t.enclosedSoon+o.enclosedSoon
 	t.positions += o.positions
 }
 
+// settled returns the numbers of groups that are settled as expected, and otherwise.
+func (t *groupTally) settled() (rightly, wrongly int) {
+	for as := range t.right {
+		rightly, wrongly = rightly+t.right[as], wrongly+t.wrong[as]
+	}
+	return rightly, wrongly
+}
+
 func (g *groups) run(paths []string) error {
 	var sum groupTally
-	g.Head("suite\tasked\tsettled\tsoon\tproved\twrong\tof those proved\testimated\tof those wrong\tpositions")
+	g.Head("suite\tasked\trightly\tunsettled\tsoon\tproved\twrong\tread\twrong\testimated\twrong\tpositions")
 	if len(paths) == 0 {
 		data, err := bundle.Files()[1].Data()
 		if err != nil {
@@ -145,7 +158,7 @@ func (g *groups) file(path string, sum *groupTally) error {
 // measure tests the groups of a suite and adds the counts to sum.
 func (g *groups) measure(name string, tests []groupTest, others int, sum *groupTally) {
 	t := groupTally{others: others}
-	for i := 0; i < len(tests); i += g.every {
+	for i := g.from; i < len(tests); i += g.every {
 		g.ask(&t, tests[i])
 	}
 	if t.asked > 0 {
@@ -154,10 +167,21 @@ func (g *groups) measure(name string, tests []groupTest, others int, sum *groupT
 	sum.add(t)
 }
 
+// tell prints t. Each ground has the number of groups settled on it, and how many of these are wrong.
 func (g *groups) tell(name string, t groupTally) {
-	g.Say(terminal.Fields{"what": "suite", "suite": name, "asked": t.asked, "settled": t.settled, "soon": t.soon, "proved": t.proved, "wrong": t.wrong, "wrong_proved": t.wrongProved, "estimated": t.estimated, "wrong_estimated": t.wrongEstimated, "positions": t.positions},
-		"%s\t%d\t%d (%.1f %%)\t%d (%.1f %%)\t%d (%.1f %%)\t%d\t%d\t%d\t%d\t%d", name, t.asked, t.settled, share(t.settled, t.asked), t.soon, share(t.soon, t.asked),
-		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.estimated, t.wrongEstimated, t.positions)
+	rightly, wrongly := t.settled()
+	unsettled := t.asked - rightly - wrongly
+	fields := terminal.Fields{"what": "suite", "suite": name, "asked": t.asked, "right": rightly, "unsettled": unsettled, "soon": t.soon, "positions": t.positions}
+	var grounds strings.Builder
+	for as := status.Proved; ; as-- {
+		fields[as.String()], fields["wrong_"+as.String()] = t.right[as]+t.wrong[as], t.wrong[as]
+		fmt.Fprintf(&grounds, "\t%d\t%d", t.right[as]+t.wrong[as], t.wrong[as])
+		if as == 0 {
+			break
+		}
+	}
+	g.Say(fields, "%s\t%d\t%d (%.1f %%)\t%d (%.1f %%)\t%d%s\t%d", name, t.asked, rightly, share(rightly, t.asked),
+		unsettled, share(unsettled, t.asked), t.soon, grounds.String(), t.positions)
 }
 
 // ask determines the fate of one group in the time that a user would wait.
@@ -187,28 +211,39 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 	enclosed := status.Enclosed(p, at)
 	sum.count(test, r, soon, enclosed)
 	switch settled := test.settled(r); {
-	case !settled && g.verbose && enclosed:
-		g.Say(terminal.Fields{"what": "open", "test": test.name}, "%s: not settled", test.name)
+	case !settled && g.verbose:
+		g.Say(terminal.Fields{"what": "open", "test": test.name, "enclosed": enclosed, "black_first": told(r.First.Black), "white_first": told(r.First.White), "want": test.want(r.Owner)},
+			"%s: not settled: %s if Black moves first, %s if White does; expected: %s", test.name, told(r.First.Black), told(r.First.White), test.want(r.Owner))
 	case settled && !test.right(r):
 		as := test.ground(r)
-		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as.String()},
-			"%s: %s if Black moves first, %s if White does (%s): not what is expected", test.name, r.First.Black.Fate, r.First.White.Fate, as)
+		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as.String(), "want": test.want(r.Owner)},
+			"%s: %s if Black moves first, %s if White does (%s): not what is expected: %s", test.name, r.First.Black.Fate, r.First.White.Fate, as, test.want(r.Owner))
 	}
+}
+
+// told returns the fate in a, or the chance to live if a is a guess that settles nothing.
+func told(a status.Answer) string {
+	if a.Guessed && a.Fate == status.Unsettled {
+		return fmt.Sprintf("%.0f %%", 100*a.Lives)
+	}
+	return a.Fate.String()
 }
 
 // count adds the report r about the group of test, which may be enclosed. soon reports whether the
 // group was settled soon.
 func (t *groupTally) count(test groupTest, r status.Report, soon, enclosed bool) {
-	settled, proved := test.settled(r), test.proved(r)
-	guessed := settled && test.ground(r) == status.Estimated
-	wrong := settled && !test.right(r)
+	settled := test.settled(r)
+	switch {
+	case settled && test.right(r):
+		t.right[test.ground(r)]++
+	case settled:
+		t.wrong[test.ground(r)]++
+	}
 	for _, c := range []struct {
 		count *int
 		one   bool
 	}{
-		{&t.asked, true}, {&t.settled, settled}, {&t.soon, soon}, {&t.proved, proved}, {&t.estimated, guessed},
-		{&t.enclosed, enclosed}, {&t.enclosedSettled, enclosed && settled}, {&t.enclosedSoon, enclosed && soon},
-		{&t.wrong, wrong}, {&t.wrongProved, wrong && proved}, {&t.wrongEstimated, wrong && guessed},
+		{&t.asked, true}, {&t.soon, soon}, {&t.enclosed, enclosed}, {&t.enclosedSettled, enclosed && settled}, {&t.enclosedSoon, enclosed && soon},
 	} {
 		if c.one {
 			*c.count++
@@ -220,6 +255,24 @@ func (t *groupTally) count(test groupTest, r status.Report, soon, enclosed bool)
 // each reports whether has returns true for all answers for which e has an expectation.
 func (e expected) each(r status.Report, has func(a status.Answer, want []status.Fate) bool) bool {
 	return (e.attacked == nil || has(r.First.Of(r.Owner.Opponent()), e.attacked)) && (e.defended == nil || has(r.First.Of(r.Owner), e.defended))
+}
+
+// want describes e for a group of owner's: "dead if Black moves first".
+func (e expected) want(owner game.Color) string {
+	var parts []string
+	for i, fates := range [][]status.Fate{e.attacked, e.defended} {
+		var words []string
+		for _, fate := range fates {
+			words = append(words, fate.String())
+		}
+		if name := "White"; words != nil {
+			if (owner == game.White) == (i == 0) {
+				name = "Black"
+			}
+			parts = append(parts, fmt.Sprintf("%s if %s moves first", strings.Join(words, " or "), name))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func (e expected) settled(r status.Report) bool {
@@ -234,12 +287,6 @@ func (e expected) ground(r status.Report) status.Ground {
 		return true
 	})
 	return weakest
-}
-
-func (e expected) proved(r status.Report) bool {
-	return e.each(r, func(a status.Answer, _ []status.Fate) bool {
-		return a.Fate != status.Unsettled && a.As == status.Proved
-	})
 }
 
 func (e expected) right(r status.Report) bool {

@@ -93,11 +93,11 @@ func TestGroups(t *testing.T) {
 		t.Fatal(complaints.String())
 	}
 	for _, want := range []string{
-		"some:4: dead if Black moves first, alive if White does (proved): not what is expected",
-		"some\t5\t5 (100.0 %)\t5 (100.0 %)\t5 (100.0 %)\t1\t1\t",
-		"some\t2\t2 (100.0 %)\t2 (100.0 %)\t2 (100.0 %)\t0\t0\t",
+		"some:4: dead if Black moves first, alive if White does (proved): not what is expected: alive or uncaptured or seki if Black moves first",
+		"some\t5\t4 (80.0 %)\t0 (0.0 %)\t5\t5\t1\t0\t0\t0\t0\t",
+		"some\t2\t2 (100.0 %)\t0 (0.0 %)\t2\t2\t0\t",
 		"problems\t1\t1 (100.0 %)\t",
-		"\testimated\tof those wrong\t",
+		"\tproved\twrong\tread\twrong\testimated\twrong\t",
 		"enclosed\t8\t8 (100.0 %)",
 		"left out: 6 that say nothing of a group, 1 whose board cannot be read",
 	} {
@@ -105,7 +105,7 @@ func TestGroups(t *testing.T) {
 			t.Errorf("%q is not told:\n%s", want, out.String())
 		}
 	}
-	for _, args := range [][]string{{"measure", "groups", filepath.Join(dir, "no.tst")}, {"measure", "groups", filepath.Join(dir, "corner.sgf")}, {"measure", "groups", dir, "--every", "0"}} {
+	for _, args := range [][]string{{"measure", "groups", filepath.Join(dir, "no.tst")}, {"measure", "groups", filepath.Join(dir, "corner.sgf")}, {"measure", "groups", dir, "--every", "0"}, {"measure", "groups", dir, "--from", "-1"}, {"measure", "groups", dir, "--from", "100"}} {
 		if runGroups(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &complaints}, args) == 0 {
 			t.Errorf("%v succeeds", args)
 		}
