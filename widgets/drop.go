@@ -39,6 +39,11 @@ func showDrop(s *Select) *drop {
 	if c == nil || s.Disabled() {
 		return nil
 	}
+	return showDropOn(c, s)
+}
+
+// showDropOn opens the list of s on c.
+func showDropOn(c fyne.Canvas, s *Select) *drop {
 	d := &drop{list: s, canvas: c, marked: s.SelectedIndex(), card: canvas.NewRectangle(nil)}
 	rows := NewColumn(0)
 	for i, words := range s.Options {
@@ -51,7 +56,6 @@ func showDrop(s *Select) *drop {
 	d.ExtendBaseWidget(d)
 	drops[c] = d
 	c.Overlays().Add(d)
-	d.Resize(c.Size())
 	if !fyne.CurrentDevice().IsMobile() {
 		c.Focus(d)
 	}
@@ -187,20 +191,35 @@ type dropRenderer struct {
 // MinSize implements fyne.WidgetRenderer.
 func (r *dropRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-// Layout implements fyne.WidgetRenderer. It puts the list below its Select, at least as wide as the
-// Select. It moves the list up if there is too little room below, and makes it scroll if it is
-// higher than the window.
+// Layout implements fyne.WidgetRenderer.
 func (r *dropRenderer) Layout(s fyne.Size) {
-	const margin = 4
 	d := r.drop
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list).AddXY(0, d.list.Size().Height)
-	needs := d.scroll.Content.MinSize()
-	wide := fyne.Min(fyne.Max(d.list.Size().Width, needs.Width), s.Width-2*margin)
-	high := fyne.Min(needs.Height, s.Height-2*margin)
-	x := fyne.Max(margin, fyne.Min(at.X, s.Width-margin-wide))
-	y := fyne.Max(margin, fyne.Min(at.Y, s.Height-margin-high))
-	Put(d.card, x, y, wide, high)
-	Put(d.scroll, x, y, wide, high)
+	rows := d.scroll.Content.MinSize()
+	at, size := placeDrop(s, fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list), d.list.Size(), rows, rows.Height/float32(max(1, len(d.rows))))
+	for _, o := range r.Parts {
+		Put(o, at.X, at.Y, size.Width, size.Height)
+	}
+}
+
+// placeDrop returns the place and the size of a list whose rows need rows, and each of them the height row, in
+// a window of size room. The list is at least as wide as its Select, which is at pos and has size. It stands below
+// the Select, or above it if only there is room for all rows, and scrolls if there is room on neither side. If
+// fewer than three rows would be in sight then, it covers all of the Select: its text is never cut in two.
+func placeDrop(room fyne.Size, pos fyne.Position, size, rows fyne.Size, row float32) (fyne.Position, fyne.Size) {
+	const margin = 4
+	wide := fyne.Min(fyne.Max(size.Width, rows.Width), room.Width-2*margin)
+	x := fyne.Max(margin, fyne.Min(pos.X, room.Width-margin-wide))
+	end := pos.Y + size.Height
+	above, below := pos.Y-margin, room.Height-margin-end
+	high := fyne.Min(rows.Height, fyne.Max(above, below))
+	if high < fyne.Min(rows.Height, 3*row) {
+		high = fyne.Min(rows.Height, room.Height)
+		return fyne.NewPos(x, fyne.Max(0, fyne.Min(pos.Y, room.Height-high))), fyne.NewSize(wide, high)
+	}
+	if below < high {
+		end = pos.Y - high
+	}
+	return fyne.NewPos(x, end), fyne.NewSize(wide, high)
 }
 
 // Refresh implements fyne.WidgetRenderer.
