@@ -174,7 +174,7 @@ func TestTheScoreIsInSightAndTheBoardStandsWhenItIsKnownWhatDecided(t *testing.T
 				text.Use(language)
 				for _, scale := range []float32{1, 2} {
 					fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
-					for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}} {
+					for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}} {
 						var tell func(Decided)
 						p.window, p.decide = size, func(_ *shell.While, to func(Decided)) { tell = to }
 						r := phases["counted"](t, p)

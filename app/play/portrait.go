@@ -18,13 +18,14 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	// behind "more", to larger cards, then to the list of moves.
 	tools, rows, status := a.tools.five(), 1, a.telling.high()
 	spare := size.Height - size.Width - card - status - widgets.ToolsHigh(tools, 1, size.Width) - 2*gap
-	part, least := a.panelShare(size)
-	room := func() float32 { return fyne.Max(least, fyne.Min(size.Height*0.45, spare+size.Width*part)) }
+	part, least, most := a.panelShare(size)
+	room := func() float32 { return fyne.Max(least, fyne.Min(most, spare+size.Width*part)) }
 	crowded := room() < wants || a.sub.snap.Phase == session.Settling && spare-wants < -part*size.Width // it would take too much of the board
 	less := a.telling.less(crowded)
 	spare, status = spare+status-less, less
-	cards := !crowded || a.sub.snap.Phase != session.Settling || !large() && spare-room() >= -part*size.Width
-	if !cards { // the count says who leads
+	settling, over := a.sub.snap.Phase == session.Settling, a.sub.snap.Phase == session.Over && large()
+	cards := !crowded || !settling && !over || settling && !large() && spare-room() >= -part*size.Width
+	if !cards { // the count says who leads, and the score who won
 		spare, card = spare+card, 0
 	}
 	panel := fyne.Min(wants, room())
@@ -43,7 +44,7 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	y := a.placePlayers(gap/2, size.Width, card, spare)
 	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
 	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
-	if least := a.edgeInPlay(size); !cards && edge < least { // the tools make room too: playing on brings them back
+	if least := a.edgeInPlay(size); settling && !cards && edge < least { // the tools make room too: playing on brings them back
 		tools, bar = nil, size.Height
 		panel, status = a.leave(least, bar-y-gap/2, panel, status)
 		edge = fyne.Min(size.Width, bar-y-status-gap/2-panel)
@@ -68,15 +69,20 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 }
 
 // panelShare returns the part of the board's width that the panel may take in a low window, more once the
-// game is over, and the least height of the panel. During a game, the board can still be played on.
-func (a *arrangement) panelShare(size fyne.Size) (part, least float32) {
+// game is over, and the least and the greatest height of the panel. During a game, the board can still be
+// played on.
+func (a *arrangement) panelShare(size fyne.Size) (part, least, most float32) {
+	most = size.Height * 0.45
 	switch a.sub.snap.Phase {
 	case session.Over:
-		return 0.55, panelHigh
+		if large() { // the score is to be in sight below who won
+			most = size.Height / 2
+		}
+		return 0.55, panelHigh, most
 	case session.Settling: // whose stones are marked on the board
-		return 1 - widgets.BoardUpright, a.panel.actionsHigh() + fyne.Min(resultHigh, size.Height*0.18) + gap/2
+		return 1 - widgets.BoardUpright, a.panel.actionsHigh() + fyne.Min(resultHigh, size.Height*0.18) + gap/2, most
 	}
-	return 0.4, panelHigh
+	return 0.4, panelHigh, most
 }
 
 // placePlayers lays out the players' cards, each of height card, from y down in a window of the given
