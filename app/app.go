@@ -120,6 +120,11 @@ func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
+// host returns what the window gives its screens.
+func (a *App) host() shell.Host {
+	return shell.Host{Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk}
+}
+
 // onDisk queues work, which runs off Fyne's thread, and then calls then with its error on Fyne's
 // thread. It does not block.
 func (a *App) onDisk(work func() error, then func(error)) {

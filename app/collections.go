@@ -7,8 +7,7 @@ import (
 // openCollections returns the collections of games. The studies and the exchange must exist.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
-		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,
-		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.fonts.Meet, OnDisk: a.onDisk,
+		Host: a.host(), Dir: a.dataDir, Preferences: a.preferences, Own: a.own, Meet: a.fonts.Meet,
 		Load: a.load, Study: a.studies.At, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
 	}
 	if !inBrowser && !a.mobile() {

@@ -13,8 +13,8 @@ import (
 // openExchange returns the exchange, which imports and exports files.
 func (a *App) openExchange() *exchange.Exchange {
 	return exchange.New(exchange.Deps{
-		Library: a.own, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
-		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
+		Host: a.host(), Library: a.own, Preferences: a.preferences, Window: a.window, Clipboard: a.fyne.Clipboard(),
+		Mobile: a.mobile,
 		Palette: func(cells bool) paint.Palette {
 			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
 		},

@@ -13,12 +13,11 @@ import (
 // openPractice reads the user's learning events and returns the practice made from them.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
-		Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,
+		Host: a.host(), Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,
 		Games: func() []storage.Entry { return a.own.List() },
 		Find:  func(id string) (storage.Entry, bool) { return a.own.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
-		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch, Moved: func() { a.shell.Moved() },
 			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
 

@@ -12,7 +12,7 @@ import (
 // openRunning returns the runner of games.
 func (a *App) openRunning() *running.Runner {
 	return running.New(running.Deps{
-		Library:     playedGames{a.own, a},
+		Host: a.host(), Library: playedGames{a.own, a},
 		Preferences: a.preferences, Engines: a.engines,
 		Settings: func() preferences.Settings { return a.settings },
 		Territory: func(shown bool) {
@@ -22,8 +22,7 @@ func (a *App) openRunning() *running.Runner {
 		Asker:      func(g catalog.Game) core.Asker { return a.asker(g) },
 		EqualLevel: func(gameID string, size int) (string, bool) { return a.practice.EqualLevel(gameID, size) },
 
-		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError,
-		OnDisk: a.onDisk, Disk: a.disk.Do, Load: a.load, Keeper: a.keeper,
+		Disk: a.disk.Do, Load: a.load, Keeper: a.keeper,
 
 		Meet: a.fonts.MeetRecord, Board: a.boards.make, Stones: a.boards.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
 		Picture: func(gameID string) fyne.CanvasObject {

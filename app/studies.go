@@ -11,7 +11,7 @@ func (a *App) openStudies() *studies.Studies {
 	return studies.New(studies.Deps{
 		Library: a.own, Preferences: a.preferences, Settings: &a.settings, Keeper: a.keeper,
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
-		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Disk: &a.disk, Load: a.load,
+		Host:  a.host(), Disk: &a.disk, Load: a.load,
 		Meet: a.fonts.MeetRecord, Board: a.boards.make, Stones: a.boards.stones,
 		Copier: func() func([]byte) error { return a.copier }, Help: func() { a.keys.show() }, Opened: func(id string) { a.recents.Note(id) },
 	})

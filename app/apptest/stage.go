@@ -71,6 +71,11 @@ func (s *Stage) OnDisk(work func() error, then func(error)) {
 	})
 }
 
+// Host returns what the stage gives its screens.
+func (s *Stage) Host() shell.Host {
+	return shell.Host{Shell: s.Shell, Canvas: s.Window.Canvas(), Dispatch: s.Thread.Dispatch, Fail: s.Fail, OnDisk: s.OnDisk}
+}
+
 // Fail shows err in a dialog, as the program does.
 func (s *Stage) Fail(err error) {
 	widgets.Tell(s.Window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))

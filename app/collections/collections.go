@@ -11,8 +11,6 @@ import (
 	"context"
 	"iter"
 
-	"fyne.io/fyne/v2"
-
 	"pionnier/app/shell"
 	"pionnier/core/library"
 	"pionnier/core/record"
@@ -32,19 +30,12 @@ type Own interface {
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Dispatch and Own.Packed.
 type Deps struct {
+	shell.Host
 	Dir         string // the user's games' folder, in which the collections are too
 	Preferences preferences.Values
 	Own         Own
 
-	Shell    *shell.Shell
-	Canvas   fyne.Canvas // of dialogs
-	Dispatch func(func())
-	Fail     func(error)     // shows an error
-	Meet     func(...string) // called with names before they are shown
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread.
-	OnDisk func(work func() error, then func(error))
-
+	Meet  func(...string)                                      // called with names before they are shown
 	Load  func(id string, then func(*record.Record))           // reads one of the user's own games
 	Study func(rec *record.Record, id string, at *record.Node) // id is "" for a game of others
 	// Export asks for a format and saves games. games holds their numbers by the ID of the game. all

@@ -22,8 +22,7 @@ type rig struct {
 func open(t *testing.T, dir string) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, dir)}
-	p.Collections = New(Deps{Dir: dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: p.Window.Canvas(),
-		Dispatch: p.Thread.Dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: p.Load,
+	p.Collections = New(Deps{Host: p.Host(), Dir: dir, Preferences: p.Preferences, Own: p.Library, Meet: func(...string) {}, Load: p.Load,
 		Study: func(rec *record.Record, _ string, _ *record.Node) {
 			p.studied = append(p.studied, rec)
 			p.Stage.Shell.Push(apptest.Empty)

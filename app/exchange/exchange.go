@@ -41,17 +41,11 @@ const EngineName = "Pionnier"
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch, Saved and the function that Played returns.
 type Deps struct {
+	shell.Host
 	Library     Library
 	Preferences preferences.Values
-
-	Shell     *shell.Shell
-	Window    fyne.Window // of dialogs
-	Clipboard fyne.Clipboard
-	Dispatch  func(func())
-	Fail      func(error) // shows an error
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread.
-	OnDisk func(work func() error, then func(error))
+	Window      fyne.Window // of dialogs
+	Clipboard   fyne.Clipboard
 
 	Mobile  func() bool                    // the device is a phone or a tablet
 	Palette func(cells bool) paint.Palette // of the boards in pictures

@@ -41,7 +41,7 @@ func TestACancelledImportShowsWhatWasSaved(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	listed, after := 0, 0
-	x := New(Deps{Shell: shell.New(w, func() {}, func(func()) {}), Window: w, Leave: func(then func()) { then() }, List: func() { listed++ }})
+	x := New(Deps{Host: shell.Host{Shell: shell.New(w, func() {}, func(func()) {})}, Window: w, Leave: func(then func()) { then() }, List: func() { listed++ }})
 	cut := &importing{exchange: x, of: 1000, then: func() { after++ }}
 	cut.end(storage.Imported{IDs: make([]string, 60)}, nil)
 	if got := cut.text(); got != "60 of 1,000 games saved" || listed != 1 || after != 1 {
@@ -88,7 +88,7 @@ func (full) Close() error              { return nil }
 func TestAPhonesAnswerIsTakenOnFynesThread(t *testing.T) {
 	queue := make(chan func(), 1)
 	var failed error
-	x := New(Deps{Dispatch: func(do func()) { queue <- do }, Fail: func(err error) { failed = err }})
+	x := New(Deps{Host: shell.Host{Dispatch: func(do func()) { queue <- do }, Fail: func(err error) { failed = err }}})
 	var taken fyne.URI
 	file := &picked{}
 	x.reader(func(uri fyne.URI) { taken = uri })(file, nil)

@@ -32,10 +32,9 @@ type rig struct {
 func open(t *testing.T) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, t.TempDir())}
-	p.others = collections.New(collections.Deps{Dir: p.Dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: p.Window.Canvas(),
-		Dispatch: p.Thread.Dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk})
-	p.Exchange = New(Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window, Clipboard: fyne.CurrentApp().Clipboard(),
-		Dispatch: p.Thread.Dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: func() bool { return false },
+	p.others = collections.New(collections.Deps{Host: p.Host(), Dir: p.Dir, Preferences: p.Preferences, Own: p.Library, Meet: func(...string) {}})
+	p.Exchange = New(Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Window: p.Window, Clipboard: fyne.CurrentApp().Clipboard(),
+		Mobile:  func() bool { return false },
 		Palette: func(cells bool) paint.Palette { return paint.Look{}.Palette(cells, false) },
 		Copier:  func() func([]byte) error { return nil },
 		Load:    p.Load, Saved: func(string) error { return nil },

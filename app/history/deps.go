@@ -51,9 +51,7 @@ type Actions struct {
 // Deps contains the dependencies of the screen.
 type Deps struct {
 	Library Library
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread.
-	OnDisk  func(work func() error, then func(error))
+	OnDisk  func(work func() error, then func(error)) // as shell.Host has it
 	Games   []catalog.Game
 	Owner   func() preferences.Owner              // the owner, whose games the statistics count
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone

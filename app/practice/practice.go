@@ -17,8 +17,6 @@ import (
 	"sync"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"pionnier/app/newgame"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
@@ -36,6 +34,7 @@ import (
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Collected, the Explorer's questions and Puzzle.Dispatch.
 type Deps struct {
+	shell.Host
 	Dir         string // the games' folder, in which problems, openings and the log are too
 	Preferences preferences.Values
 	Games       func() []storage.Entry // all games of the library
@@ -43,13 +42,7 @@ type Deps struct {
 	Last        func() []newgame.Choices       // the choices for the last games, newest first
 	Asker       func(catalog.Game) study.Asker // judges positions; the asker may be nil
 
-	Shell  *shell.Shell
-	Canvas fyne.Canvas // of dialogs
 	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound, Dispatch
-	Fail   func(error) // shows an error
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread.
-	OnDisk func(work func() error, then func(error))
 
 	// Changed, which may be nil, is called when the due puzzles may have changed.
 	Changed func()

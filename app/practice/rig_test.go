@@ -40,10 +40,9 @@ func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 func open(t *testing.T, dir string) *rig {
 	t.Helper()
 	r := &rig{Stage: apptest.NewStage(t, dir), games: map[string]storage.Entry{}, asker: func(catalog.Game) study.Asker { return nil }}
-	r.others = collections.New(collections.Deps{Dir: dir, Preferences: r.Preferences, Own: r.Library, Shell: r.Shell, Canvas: r.Window.Canvas(),
-		Dispatch: r.Thread.Dispatch, Fail: r.Fail, Meet: func(...string) {}, OnDisk: r.OnDisk})
+	r.others = collections.New(collections.Deps{Host: r.Host(), Dir: dir, Preferences: r.Preferences, Own: r.Library, Meet: func(...string) {}})
 	apptest.Waiting(func() {
-		r.Practice = Open(Deps{Dir: dir, Preferences: r.Preferences,
+		r.Practice = Open(Deps{Host: r.Host(), Dir: dir, Preferences: r.Preferences,
 			Games: func() []storage.Entry { return slices.Collect(maps.Values(r.games)) },
 			Find: func(id string) (e storage.Entry, ok bool) {
 				e, ok = r.games[id]
@@ -51,7 +50,6 @@ func open(t *testing.T, dir string) *rig {
 			},
 			Asker: func(g catalog.Game) study.Asker { return r.asker(g) }, Follow: func(*storage.Log) {},
 			Puzzle: puzzle.Deps{Board: r.NewBoard, Back: r.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: r.Thread.Dispatch},
-			Shell:  r.Shell, Canvas: r.Window.Canvas(), Fail: r.Fail, OnDisk: r.OnDisk,
 			Study: func(_ catalog.Game, _ *record.Record, _ game.Position, _ *screen.Place, title, _ string, _ func(*record.Record) error) {
 				r.studied = append(r.studied, title)
 				r.Shell.Push(apptest.Empty)

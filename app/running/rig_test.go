@@ -41,9 +41,9 @@ func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 		Canvas: p.Window.Canvas(), Dispatch: p.Thread.Dispatch, NetworkChosen: func(string) {}})
 	k := keeper.New(p.Window.Canvas(), p.Thread.Dispatch, p.Stage.Shell.Say)
 	home := func() { p.Leave(func() { p.Stage.Shell.Reset(apptest.Empty) }) }
-	p.Runner = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e,
+	p.Runner = New(Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e,
 		Asker: func(g catalog.Game) study.Asker { return p.asker(g) }, EqualLevel: func(string, int) (string, bool) { return "", false },
-		Shell: p.Stage.Shell, Canvas: p.Window.Canvas(), Dispatch: p.Thread.Dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Keeper: k,
+		Disk: p.Disk.Do, Keeper: k,
 		Load: func(id string, then func(*record.Record)) {
 			p.OnDisk(func() error { return k.Try(id) }, func(err error) {
 				if err != nil {

@@ -50,6 +50,7 @@ type Keeper interface {
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch, Disk and Keeper.
 type Deps struct {
+	shell.Host
 	Library     Library
 	Preferences preferences.Values
 	Settings    func() preferences.Settings
@@ -61,14 +62,7 @@ type Deps struct {
 	// false if it is unknown.
 	EqualLevel func(gameID string, size int) (level string, ok bool)
 
-	Shell    *shell.Shell
-	Canvas   fyne.Canvas // of dialogs
-	Dispatch func(func())
-	Fail     func(error) // shows an error
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread. Disk calls work in the same queue.
-	OnDisk func(work func() error, then func(error))
-	Disk   func(work func())
+	Disk   func(work func())                          // calls work in the queue of OnDisk
 	Load   func(id string, then func(*record.Record)) // reads one of the user's games
 	Keeper Keeper                                     // keeps what could not be saved
 

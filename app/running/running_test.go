@@ -37,9 +37,9 @@ func opened(t *testing.T, s preferences.Settings) *Runner {
 			t.Error(err)
 		}
 	})
-	return New(Deps{Library: library, Preferences: kept, Settings: settings, Engines: e,
+	return New(Deps{Host: shell.Host{Dispatch: func(func()) {}}, Library: library, Preferences: kept, Settings: settings, Engines: e,
 		Territory: func(shown bool) { s.Board.Territory = shown },
-		Dispatch:  func(func()) {}, Meet: func(*record.Record) {}})
+		Meet:      func(*record.Record) {}})
 }
 
 // begin begins a game between these players with the usual options.

@@ -38,8 +38,8 @@ func open(t *testing.T) *rig {
 	p := &rig{Stage: apptest.NewStage(t, t.TempDir()), settings: preferences.DefaultSettings(), board: keyboard.NewBindings(help.Commands())}
 	p.settings.Appearance.Language = "en"
 	preferences.SaveSettings(p.Preferences, p.settings)
-	p.exchange = exchange.New(exchange.Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window, Clipboard: fyne.CurrentApp().Clipboard(),
-		Dispatch: p.Thread.Dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: func() bool { return false }, Leave: func(then func()) { then() },
+	p.exchange = exchange.New(exchange.Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Window: p.Window, Clipboard: fyne.CurrentApp().Clipboard(),
+		Mobile: func() bool { return false }, Leave: func(then func()) { then() },
 		Study: func(*record.Record, string) { p.studied++ }, Saved: func(string) error { return nil }, Load: p.Load, List: func() {},
 		Settings: func(f exchange.SettingsFile, then func()) { p.files.Ask(f.Name, f.Data, then) }})
 	p.files = NewFiles(FilesDeps{Preferences: p.Preferences, Settings: func() preferences.Settings { return p.settings },

@@ -63,28 +63,28 @@ func start(t *testing.T, dir string) *rig {
 		return game.ByColor[fyne.CanvasObject]{Black: board.NewStone(game.Black, s, board.Options{}), White: board.NewStone(game.White, s, board.Options{})}
 	}
 	asker := func(catalog.Game) core.Asker { return nil }
-	p.studies = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: &p.settings, Keeper: k, Asker: asker,
-		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: &p.Disk, Load: load,
+	p.studies = New(Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Settings: &p.settings, Keeper: k, Asker: asker,
+		Disk: &p.Disk, Load: load,
 		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones, Copier: func() func([]byte) error { return nil }, Opened: func(string) {}})
-	p.exchange = exchange.New(exchange.Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window,
-		Clipboard: fyne.CurrentApp().Clipboard(), Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: no,
+	p.exchange = exchange.New(exchange.Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Window: p.Window,
+		Clipboard: fyne.CurrentApp().Clipboard(), Mobile: no,
 		Palette: func(cells bool) paint.Palette { return paint.Look{}.Palette(cells, false) },
 		Load:    load, Saved: k.Try, Played: func() func() (*record.Record, error) { return p.running.Played() },
 		Leave: func(then func()) { p.running.Leave(then) }, List: func() {}, Study: p.studies.Show})
 	e := engines.New(engines.Deps{Dir: dir, Preferences: p.Preferences, Settings: settings, Mobile: no, Fading: no, Canvas: canvas, Dispatch: dispatch,
 		NetworkChosen: func(string) {}})
-	p.deps = running.Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
-		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Load: load, Keeper: k,
+	p.deps = running.Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
+		Disk: p.Disk.Do, Load: load, Keeper: k,
 		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones,
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
 		HomeScreen: apptest.Empty, Home: func() { p.running.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
 		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies}
 	p.running = running.New(p.deps)
-	others := collections.New(collections.Deps{Dir: dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: canvas,
-		Dispatch: dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: load, Study: p.studies.At})
+	others := collections.New(collections.Deps{Host: p.Host(), Dir: dir, Preferences: p.Preferences, Own: p.Library,
+		Meet: func(...string) {}, Load: load, Study: p.studies.At})
 	apptest.Waiting(func() {
-		p.practice = practice.Open(practice.Deps{Dir: dir, Preferences: p.Preferences, Games: p.Library.List, Find: p.Library.Find, Asker: asker,
-			Shell: p.Shell, Canvas: canvas, Fail: p.Fail, OnDisk: p.OnDisk, Study: p.studies.File, Saved: k.Try,
+		p.practice = practice.Open(practice.Deps{Host: p.Host(), Dir: dir, Preferences: p.Preferences, Games: p.Library.List, Find: p.Library.Find, Asker: asker,
+			Study: p.studies.File, Saved: k.Try,
 			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: dispatch},
 			Follow: func(*storage.Log) {}, Explorer: others.Explorer, Collected: others.Gather})
 	})

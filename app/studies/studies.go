@@ -45,21 +45,15 @@ type Library interface {
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
 // Library, Dispatch and Disk.
 type Deps struct {
+	shell.Host
 	Library     Library
 	Preferences preferences.Values
 	Settings    *preferences.Settings // as they are now
 	Keeper      *keeper.Keeper
 	Asker       func(catalog.Game) core.Asker // analyses a game; the asker may be nil
 
-	Shell    *shell.Shell
-	Canvas   fyne.Canvas // of dialogs
-	Dispatch func(func())
-	Fail     func(error) // shows an error
-	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
-	// thread. Disk is its queue.
-	OnDisk func(work func() error, then func(error))
-	Disk   *queue.Queue
-	Load   func(id string, then func(*record.Record)) // reads one of the user's games
+	Disk *queue.Queue                               // of OnDisk
+	Load func(id string, then func(*record.Record)) // reads one of the user's games
 
 	Meet   func(*record.Record) // loads the fonts for its names and notes
 	Board  func(g catalog.Game, width, height int) *board.Board
