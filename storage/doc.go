@@ -10,9 +10,10 @@
 //	games/file-HASH.sgf     an imported game; HASH is the hash of its content (Library.Import)
 //	games.index             the data that lists show, derived from the games
 //
-// A game is written to a temporary file in its folder, which is synced and renamed over the old file.
-// Then the folder is synced. A crash at any time leaves the old game or the new one, and never affects
-// another game. Open removes temporary files that are older than a minute, which a crash left behind.
+// A game is written (Library.Save, disk.WriteFile) to a temporary file in its folder, which is synced
+// and renamed over the old file. Then the folder is synced. A crash at any time leaves the old game or
+// the new one, and never affects another game. Open removes temporary files that are older than a
+// minute, which a crash left behind.
 //
 // A network that the user chose for the engines of a game is copied to networks/GAME in the same way
 // (Networks). Learning progress is in logs, to which lines with checksums are appended (Log).

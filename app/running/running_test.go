@@ -8,6 +8,7 @@ import (
 
 	"pionnier/app/engines"
 	"pionnier/app/newgame"
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"

@@ -7,7 +7,7 @@
 // # What happens between click and drawn stone
 //
 //  1. The board (Board.Tapped in widgets/board/input.go) reports a tapped point; the
-//     play screen (Screen.tapped in app/play/tap.go) calls [Session.Play] (commands.go).
+//     play screen (tapping.tapped in app/play/tap.go) calls [Session.Play] (commands.go).
 //  2. Play hands a function to the session's goroutine (Session.loop in
 //     session.go), which alone accesses the game, and waits for its reply. That
 //     goroutine never waits for a disk, a search or a screen, so the reply comes at once.
@@ -24,7 +24,7 @@
 //     newest progress report.
 //  6. The publisher (publish.go) calls [Config.Publish], which app/running/game.go sets.
 //     Its Dispatch (Do of app/idle) takes the Snapshot into Fyne's thread, where
-//     Screen.Show (app/play/show.go) builds a Scene from it and calls Board.SetScene.
+//     Screen.Show (app/play/screen.go) builds a Scene from it and calls Board.SetScene.
 //
 // An engine searches in its own goroutine under a context. Its answer comes back to the loop with
 // its revision; if the game has changed since, the answer is dropped. An error, an
