@@ -51,7 +51,7 @@ var arrows = []arrow{
 	{"core/puzzle", []string{"core/game", "core/record", "core/engine", "core/analysis", "core/review", "core/study", "core/legible"}, "a puzzle is made of a study's report of any game: what it must know of one comes in its Terms"},
 	{"core/puzzle/fsrs", nil, "when to ask again is a matter of answers and days, whatever is asked"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
-	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/lesson", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
+	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/lesson", "core/library", "core/othello", "core/weiqi"}, "the catalog is where core joins both games"},
 	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/format", []string{"core/game", "core/record", "core/catalog"}, "formats carry the games of the catalog, each those that it names"},
 	{"core/press", []string{"core/game", "core/clock", "core/record", "core/library", "core/engine", "core/othello", "core/weiqi", "core/review", "core/session", "core/study", "core/coach", "core/puzzle", "core/catalog", "core/format", "core/legible"}, "words and pictures of anything that core knows, without a toolkit"},

@@ -44,7 +44,7 @@
 //	core/library/corners   corners mines packed games of Go for openings
 //	core/puzzle            a puzzle is made of a study's report of any game: what it must know of one comes in its Terms
 //
-//	core/catalog           the catalog is the one place in core that names both games
+//	core/catalog           the catalog is where core joins both games
 //	storage                games, collections and settings on disk: it judges no game
 //
 //	core/format            formats carry the games of the catalog, each those that it names
