@@ -10,10 +10,11 @@ import (
 )
 
 // Limits of Confirm for each group: enough for shapes of the corner, and small enough to look at all groups of
-// a large board while players wait for the count.
+// a large board while players wait for the count. confirmAll bounds all groups together, which takes a few seconds.
 const (
 	confirmEach  = 20_000
 	confirmTotal = 60_000
+	confirmAll   = 400_000
 )
 
 // Confirm returns the fates of groups on a board on which play has stopped, found by reading with
@@ -24,44 +25,57 @@ const (
 // proposal is Sure if it is proved. Other proposals assume that the stones around the group are
 // safe.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
-	known, _ = confirm(ctx, p, Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
+	known, _ = ConfirmWithin(ctx, p, confirmAll)
 	return known
 }
 
 // ConfirmWithin is like Confirm, but searches at most about positions positions for all groups
-// together. all is false if there are more to search, or if ctx is cancelled; the groups that are
-// left are then not in known.
+// together. all is false if there are more to search for a group, which is then not in known, or if
+// ctx is cancelled; the groups that are left are then not in known.
 func ConfirmWithin(ctx context.Context, p *weiqi.Position, positions int) (known []game.Proposal, all bool) {
-	return confirm(ctx, p, Limits{Each: min(confirmEach, positions), Total: min(confirmTotal, positions), Brief: true, purse: &positions})
+	return confirm(ctx, p, &positions)
 }
 
-// confirm is Confirm with the given limits for each group. all reports whether it looked at all
-// groups within limits.purse.
-func confirm(ctx context.Context, p *weiqi.Position, limits Limits) (known []game.Proposal, all bool) {
+// confirm is ConfirmWithin. It takes the positions that it searches from positions.
+func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []game.Proposal, all bool) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
 		return nil, false
 	}
-	settled := weiqi.PassAlive(resumed)
 	w, _ := p.Size()
-	for _, chain := range chainsOf(resumed) {
-		if settled[int(chain[0].Y)*w+int(chain[0].X)] != game.None {
-			continue
-		}
+	settled := weiqi.PassAlive(resumed)
+	open := slices.DeleteFunc(chainsOf(resumed), func(chain []game.Point) bool {
+		return settled[int(chain[0].Y)*w+int(chain[0].X)] != game.None
+	})
+	all = true
+	for i, chain := range open {
+		share := portion(*positions, len(open)-i)
+		left := share
+		limits := Limits{Each: min(confirmEach, share), Total: min(confirmTotal, share), Brief: true, purse: &left}
 		from := slices.MinFunc(chain, lifeanddeath.Order(resumed, chain[0])) // the same stone in all views
 		r, err := Ask(ctx, resumed, from, limits)
-		if spent := limits.purse != nil && *limits.purse <= 0; err != nil || spent || ctx.Err() != nil {
+		if err != nil || ctx.Err() != nil {
 			return kosOfSeki(resumed, known), false
 		}
 		told, ok := confirmed(r, p.Rules().Scoring == weiqi.TerritoryScoring)
 		if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, resumed, chain, limits) {
 			told = game.Proposal{Stones: chain, Verdict: game.Seki, Ruling: game.Regained}
 		}
-		if ok {
+		*positions -= share - left
+		switch {
+		case left <= 0:
+			all = false
+		case ok:
 			known = append(known, told)
 		}
 	}
-	return kosOfSeki(resumed, known), true
+	return kosOfSeki(resumed, known), all
+}
+
+// portion returns the part of positions that the next of groups groups may use, at least 1.
+// What it leaves is for the others.
+func portion(positions, groups int) int {
+	return max(1, positions/groups)
 }
 
 // confirmed returns the proposal that follows from r. territory reports whether the rules count
@@ -116,27 +130,29 @@ func byKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 
 // KoLeft returns a move with which the side to move starts a ko, taking first, for the largest such
 // group of the other side. ok is false if there is no such move. Under rules that count all living
-// stones, such a ko must be fought. Groups that are not read before ctx is cancelled are ignored.
+// stones, such a ko must be fought. Groups that are not read within confirmAll positions, or before
+// ctx is cancelled, are ignored.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
-	most := 0
-	for _, known := range Confirm(ctx, p) {
-		at := known.Stones[0]
-		if known.Ruling != game.KoLeft || p.At(at) == p.ToMove() || len(known.Stones) <= most {
-			continue
-		}
-		r := Report{Point: at, Owner: p.At(at), Stones: known.Stones}
-		a := asker{ctx: ctx, p: p, Report: &r, Limits: Limits{Each: confirmEach, Total: confirmTotal}}
+	kos := Confirm(ctx, p)
+	kos = slices.DeleteFunc(kos, func(known game.Proposal) bool {
+		return known.Ruling != game.KoLeft || p.At(known.Stones[0]) == p.ToMove()
+	})
+	slices.SortStableFunc(kos, func(x, y game.Proposal) int { return len(y.Stones) - len(x.Stones) })
+	left := confirmAll
+	for _, known := range kos {
+		r := Report{Point: known.Stones[0], Owner: p.At(known.Stones[0]), Stones: known.Stones}
+		a := asker{ctx: ctx, p: p, Report: &r, Limits: Limits{Each: confirmEach, Total: confirmTotal, purse: &left}}
 		a.enclose()
 		a.search()
+		a.count()
 		if r.First.Of(p.ToMove()).Threats.Attacker != 0 {
 			continue
 		}
 		for _, c := range a.cases {
 			if answers := c.solver.Answers(p.ToMove()); len(answers) > 0 && answers[0].Status == lifeanddeath.Ko && answers[0].Move != game.Pass && p.LegalAt(answers[0].Move) == nil {
-				m, ok, most = answers[0].Move, true, len(known.Stones)
-				break
+				return answers[0].Move, true
 			}
 		}
 	}
-	return m, ok
+	return game.Pass, false
 }

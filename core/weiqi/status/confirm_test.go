@@ -116,3 +116,14 @@ func TestABentFourIsDeadInTheCountByJapaneseRules(t *testing.T) {
 		t.Errorf("%v are dead where the ko must be fought", dead)
 	}
 }
+
+// Without it the first groups of a board take all positions that a count may search, and nothing is known of the others.
+func TestGroupsOfACountShareItsPositions(t *testing.T) {
+	list := recorded(t)[8]
+	left := 8000
+	known, all := confirm(context.Background(), list[len(list)-1], &left)
+	last := slices.MaxFunc(known, func(x, y game.Proposal) int { return int(x.Stones[0].Y) - int(y.Stones[0].Y) })
+	if all || left < -2000 || last.Stones[0].Y < 16 {
+		t.Errorf("%d groups are known, the lowest at %v, after %d positions", len(known), last.Stones[0], 8000-left)
+	}
+}
