@@ -17,7 +17,7 @@ type Groups interface {
 	// AskGroup searches for the fate of the group on q.At. There must be a stone on q.At.
 	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
 	// AskGroups reports briefly on all groups of the board, the longest chain first. It calls
-	// q.Progress with each, and again with reports that it improves.
+	// q.Progress with each, and again with reports that it improves. It takes at most about status.WholeBoard.
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 
@@ -52,7 +52,9 @@ func (weiqiAbilities) AskGroups(ctx context.Context, q GroupQuestion) ([]GroupRe
 	if err != nil {
 		return nil, err
 	}
-	return status.Overview(breathing(ctx), p, q.limits())
+	limits := q.limits()
+	limits.Whole = status.WholeBoard
+	return status.Overview(breathing(ctx), p, limits)
 }
 
 func (q GroupQuestion) weiqi() (*weiqi.Position, error) {

@@ -29,7 +29,8 @@ are left out where no such proof was found. A group is dead as proved only if th
 proved to live. A group is "alive" with two eyes, and "uncaptured" if only that is known. An answer
 is "read" if it was searched but surrounding stones were taken for safe, or only the surroundings
 were looked at; else "estimated" by the network, which looks at moves near the group, as a chance to
-live, which --estimate=false leaves out. Without --point the command tells of all groups, briefly.
+live, which --estimate=false leaves out. Without --point the command tells of all groups, briefly and
+within about ten seconds.
 The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
@@ -149,7 +150,7 @@ func (g *groupQuestion) one(p *weiqi.Position, point string) error {
 func (g *groupQuestion) all(p *weiqi.Position) error {
 	_, h := p.Size()
 	limits := g.limits
-	limits.Patience = time.Duration(g.seconds * float64(time.Second))
+	limits.Patience, limits.Whole = time.Duration(g.seconds*float64(time.Second)), status.WholeBoard
 	list, err := status.Overview(context.Background(), p, limits)
 	for _, r := range list {
 		g.tell(r, status.Told[[]game.Move]{}, h)

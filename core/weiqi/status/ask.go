@@ -23,11 +23,12 @@ var errNoStone = errors.New("no stone to ask about")
 type Limits struct {
 	// Each is the largest number of positions of each search; 0 means Total.
 	Each int
-	// Total is the largest number of positions of all searches of a question together, which take memory,
-	// about a hundred bytes each; 0 means mostPositions.
+	// Total is the largest number of positions of all searches of a question together, or of all groups of
+	// an Overview. They take memory, about a hundred bytes each. 0 means mostPositions.
 	Total int
-	// Patience limits the time of Overview for each group; 0 means no limit.
-	Patience time.Duration
+	// Patience limits the time of Overview for each group, Whole for all groups together; 0 means no
+	// limit. A third of Whole is for the first reports on all groups.
+	Patience, Whole time.Duration
 	// Brief leaves out moves, lines, races and moves elsewhere.
 	Brief bool
 	// Estimate estimates answers that cannot be found by search. It may be nil.
@@ -40,6 +41,7 @@ type Limits struct {
 	memory    func() [2]*zone.Memory // for proofs on the open board
 	purse     *int                   // positions left to this question and others together; nil means no limit
 	roughly   bool                   // no fights, which are for the largest groups of a board
+	visits    int64                  // of each fight; 0 means fightVisits
 	unweighed bool                   // stones that capture a group are assumed to be safe
 }
 
@@ -87,6 +89,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 		if !limits.Brief {
 			a.join()
 		}
+		a.imply()
 	}
 	failed := a.estimate()
 	a.open()
@@ -94,6 +97,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	if err := a.fights(); failed == nil {
 		failed = err
 	}
+	a.imply()
 	if !limits.Brief {
 		a.tell()
 	}

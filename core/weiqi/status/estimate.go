@@ -160,6 +160,10 @@ func (a *asker) fights() error {
 	if !a.fighting() || a.ctx.Err() != nil {
 		return nil
 	}
+	visits := a.visits
+	if visits == 0 {
+		visits = fightVisits
+	}
 	for _, first := range [...]game.Color{game.Black, game.White} {
 		if known := a.First.Of(first); !known.Guessed && known.Fate != Unsettled || a.cost != nil && known == *a.cost {
 			continue
@@ -169,7 +173,7 @@ func (a *asker) fights() error {
 		ok := true
 		for i, yields := range [...]game.Color{a.Owner, a.Owner.Opponent()} {
 			chains := [][]game.Point{a.Stones}
-			info, err := a.request(first, engine.Limits{Nodes: fightVisits}, engine.Fight{Stones: a.Stones, Yields: yields}, chains)
+			info, err := a.request(first, engine.Limits{Nodes: visits}, engine.Fight{Stones: a.Stones, Yields: yields}, chains)
 			if err != nil {
 				return err
 			}

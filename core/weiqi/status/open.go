@@ -213,7 +213,7 @@ func (a *asker) tellOpen() {
 	if m := a.decides.Of(a.Owner); placed(m) && len(a.Saves.Value) == 0 && !(attacked.Fate >= Seki && attacked.As == Proved) {
 		a.Saves, a.All = Told[[]game.Move]{[]game.Move{m}, Proved}, false
 	}
-	if m := a.decides.Of(a.Owner.Opponent()); placed(m) && len(a.Kills.Value) == 0 && a.First.Of(a.Owner).Fate != Dead {
+	if m := a.decides.Of(a.Owner.Opponent()); placed(m) && len(a.Kills.Value) == 0 && attacked.Fate == Dead && a.First.Of(a.Owner).Fate != Dead {
 		a.Kills, a.All = Told[[]game.Move]{[]game.Move{m}, attacked.As}, false
 	}
 }

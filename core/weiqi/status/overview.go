@@ -11,61 +11,92 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
+// WholeBoard is a Limits.Whole for a user who waits.
+const WholeBoard = 10 * time.Second
+
 // Overview returns brief reports on all chains of p, longest chain first. limits.Patience is the
-// time limit per chain. If ctx ends, Overview omits the remaining chains. It calls limits.Progress
-// with each report. If all chains have one, it estimates the longest chains whose fate is open again,
-// each alone, and calls limits.Progress with the new reports.
+// time limit per chain, limits.Whole and limits.Total are the limits for all. If ctx ends, Overview omits the
+// remaining chains. It calls limits.Progress with each report. If all chains have one, it estimates the longest
+// chains whose fate is open again, each alone, and calls limits.Progress with the new reports.
+//
+// Chains that touch are not both dead with the same side to move first: the less certain answer is withdrawn.
 //
 // The error is the first error of limits.Estimate. The reports are valid even then.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
+	began := time.Now()
 	limits.Brief = true
 	progress := limits.Progress
+	if progress == nil {
+		progress = func(Report) {}
+	}
 	limits.Progress = nil
-	fight := Limits{Estimate: limits.Estimate}
-	limits.Estimate, limits.memory, limits.roughly = once(limits.Estimate), onceMemory(limits.Each), true
+	fight := Limits{Estimate: limits.Estimate, Whole: limits.Whole, visits: overviewVisits}
+	limits.Estimate, limits.memory, limits.roughly = once(ctx, limits.Estimate), onceMemory(limits.Each), true
 	chains := chainsOf(p)
 	slices.SortStableFunc(chains, func(x, y []game.Point) int { return len(y) - len(x) })
-	for _, chain := range chains {
+	left := limits.Total
+	if left == 0 {
+		left = mostPositions()
+	}
+	for i, chain := range chains {
 		if ctx.Err() != nil {
 			break
 		}
 		from := slices.MinFunc(chain, lifeanddeath.Order(p, chain[0])) // the same stone in all views
-		r, failed := askFor(ctx, limits.Patience, p, from, limits)
+		limits.Total = portion(left, len(chains)-i)
+		purse := limits.Total
+		limits.purse = &purse
+		r, failed := askFor(ctx, limits.pace(began, len(chains)-i), p, from, limits)
+		left -= limits.Total - purse
 		if err == nil {
 			err = failed
 		}
 		list = append(list, r)
-		if progress != nil {
-			progress(r)
-		}
+		progress(r)
 	}
-	if failed := closely(ctx, p, list, fight, progress); err == nil {
+	reconcile(p, list, progress)
+	if failed := closely(ctx, p, list, fight, began, progress); err == nil {
 		err = failed
 	}
+	reconcile(p, list, progress)
 	return list, err
 }
 
+// pace returns the time for the next of groups groups, of an Overview that began at began: their
+// part of what is left of the first third of l.Whole, and at most l.Patience. 0 means no limit.
+func (l *Limits) pace(began time.Time, groups int) time.Duration {
+	if l.Whole == 0 {
+		return l.Patience
+	}
+	part := max(1, (l.Whole/3-time.Since(began))/time.Duration(groups))
+	if l.Patience > 0 {
+		part = min(part, l.Patience)
+	}
+	return part
+}
+
 // closely estimates unsettled fates of list again, for each chain alone and for at most mostFights
-// chains. It calls progress, if not nil, with each new report. It stops early if ctx is cancelled.
-// It continues after an error of fight.Estimate and returns the first one.
-func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits, progress func(Report)) (err error) {
-	left := mostFights
+// chains. It calls progress with each new report. It stops early if ctx is cancelled, or if the time
+// fight.Whole since began may not suffice for the next chain. It continues after an error of
+// fight.Estimate and returns the first one.
+func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits, began time.Time, progress func(Report)) (err error) {
+	left, longest := mostFights, time.Duration(0)
 	for i := range list {
 		r := &list[i]
-		if ctx.Err() != nil || left == 0 || fight.Estimate == nil {
+		if ctx.Err() != nil || left == 0 || fight.Estimate == nil || fight.Whole > 0 && time.Since(began)+longest >= fight.Whole {
 			break
 		}
 		if r.First.Black.Fate != Unsettled && r.First.White.Fate != Unsettled {
 			continue
 		}
 		left--
+		start := time.Now()
 		a := asker{ctx: ctx, p: p, Report: r, Limits: fight}
 		if failed := a.fights(); err == nil {
 			err = failed
 		}
-		if progress != nil {
-			progress(*r)
-		}
+		longest = max(longest, time.Since(start))
+		progress(*r)
 	}
 	return err
 }
@@ -73,6 +104,9 @@ func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits
 // mostFights is the number of chains of a board that are estimated more closely. Each takes as long as a move of a
 // weak level.
 const mostFights = 16
+
+// overviewVisits is fightVisits for each of them.
+const overviewVisits = 32
 
 // askFor is like Ask, but stops after the time patience, unless that is 0. The report then contains
 // what is known until then.
@@ -85,14 +119,14 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once returns an Estimator that calls estimate once for each side to move, with all moves allowed.
-// It uses the result for all groups of a board. It returns nil if estimate is nil.
-func once(estimate Estimator) Estimator {
+// once returns an Estimator that calls estimate once for each side to move, with all moves allowed and
+// with ctx. It uses the result for all groups of a board. It returns nil if estimate is nil.
+func once(ctx context.Context, estimate Estimator) Estimator {
 	if estimate == nil {
 		return nil
 	}
 	var known game.ByColor[*engine.Info]
-	return func(ctx context.Context, req engine.Request) (engine.Info, error) {
+	return func(_ context.Context, req engine.Request) (engine.Info, error) {
 		first := req.Position.ToMove()
 		if info := known.Of(first); info != nil {
 			return *info, nil

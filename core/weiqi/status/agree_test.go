@@ -1,0 +1,138 @@
+package status
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Without it groups that touch are both reported dead, a group that lives has a move that kills it, a side does better
+// moving second than first, and a whole board may take any number of positions.
+func TestReportsOfABoardAgree(t *testing.T) {
+	const total = 2000
+	random := rand.New(rand.NewPCG(1, 2))
+	for i, positions := range recorded(t) {
+		if i%3 > 0 { // two boards of each size
+			continue
+		}
+		p := positions[random.IntN(len(positions)-1)+1]
+		if p.ToMove() == game.None {
+			continue
+		}
+		w, h := p.Size()
+		estimate := func(context.Context, engine.Request) (info engine.Info, err error) {
+			info.Ownership = make([]float32, w*h)
+			for i := range info.Ownership { // each stone is expected to be taken, more or less
+				info.Ownership[i] = -sign(p.At(game.Pt(i%w, i/w))) * (0.7 + 0.3*random.Float32())
+			}
+			info.Lines = []engine.Line{{Ownership: info.Ownership}}
+			return info, nil
+		}
+		list, err := Overview(context.Background(), p, Limits{Total: total, Each: 300, Estimate: estimate})
+		if err != nil {
+			t.Fatal(err)
+		}
+		searched := 0
+		for i := range list {
+			searched += list[i].Positions
+			agreesWithItself(t, &list[i])
+		}
+		if searched > total+100*len(list) {
+			t.Errorf("%d positions were searched for %d groups", searched, len(list))
+		}
+		touching := 0
+		for _, pair := range adjoining(p, list) {
+			touching++
+			for _, first := range [...]game.Color{game.Black, game.White} {
+				one, other := list[pair[0]].First.Of(first), list[pair[1]].First.Of(first)
+				if one.Fate == Dead && other.Fate == Dead && (one.As < Proved || other.As < Proved) {
+					t.Errorf("%v and %v are both dead if %v begins: %+v, %+v", list[pair[0]].Point, list[pair[1]].Point, first, one, other)
+				}
+			}
+		}
+		if len(list) > 8 && touching == 0 {
+			t.Errorf("none of %d groups touches another", len(list))
+		}
+	}
+}
+
+func sign(c game.Color) float32 { return map[game.Color]float32{game.Black: 1, game.White: -1}[c] }
+
+// agreesWithItself checks the answers and moves of r against each other.
+func agreesWithItself(t *testing.T, r *Report) {
+	t.Helper()
+	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
+	if attacked.Fate >= Seki && len(r.Kills.Value) > 0 || defended.Fate == Dead && len(r.Saves.Value) > 0 {
+		t.Errorf("%v: %+v, killed by %v, saved by %v", r.Point, r.First, r.Kills, r.Saves)
+	}
+	if attacked.Fate >= Seki && (defended.Fate == Dead || defended.Fate == Ko) && attacked.As != defended.As {
+		t.Errorf("%v lives if it is attacked first, and not if its owner begins: %+v", r.Point, r.First)
+	}
+}
+
+// Without it a group that is not captured though it is attacked first is unsettled if its owner begins, and one that
+// is dead in any case may live if it is attacked.
+func TestAnswersFollowFromEachOtherByAPass(t *testing.T) {
+	alive, dead := Answer{Fate: Alive, As: Read}, Answer{Fate: Dead, As: Proved}
+	for _, tt := range []struct{ attacked, defended, wantAttacked, wantDefended Answer }{
+		{alive, Answer{}, alive, alive},
+		{alive, guess(0.6), alive, alive},
+		{Answer{}, dead, dead, dead},
+		{alive, dead, dead, dead},
+		{guess(0.95), guess(0.6), guess(0.95), guess(0.6)}, // agree is for these
+		{dead, Answer{}, dead, Answer{}},
+		{Answer{}, alive, Answer{}, alive},
+	} {
+		a := asker{Report: &Report{Owner: game.White, First: game.ByColor[Answer]{Black: tt.attacked, White: tt.defended}}}
+		if a.imply(); a.First.Black != tt.wantAttacked || a.First.White != tt.wantDefended {
+			t.Errorf("%+v and %+v: %+v", tt.attacked, tt.defended, a.First)
+		}
+	}
+}
+
+// Without it a proof is withdrawn for a guess, or the better of two guesses for the worse.
+func TestTheLessCertainOfTwoDeathsIsWithdrawn(t *testing.T) {
+	p := drawn(t, heldStone)
+	white := func(as Ground, lives float64) Answer {
+		return Answer{Fate: Dead, As: as, Guessed: as == Estimated, Lives: lives}
+	}
+	for _, tt := range []struct{ one, other, want, wanted Answer }{
+		{white(Proved, 0), white(Read, 0), white(Proved, 0), Answer{}},
+		{white(Estimated, 0.1), white(Read, 0), Answer{Guessed: true, Lives: 0.1}, white(Read, 0)},
+		{white(Estimated, 0.02), white(Estimated, 0.1), white(Estimated, 0.02), Answer{Guessed: true, Lives: 0.1}},
+		{white(Read, 0), white(Read, 0), Answer{}, Answer{}},
+		{white(Proved, 0), white(Proved, 0), white(Proved, 0), white(Proved, 0)},
+	} {
+		list := []Report{{Owner: game.White, Stones: p.Chain(game.Pt(3, 2))}, {Owner: game.Black, Stones: p.Chain(game.Pt(2, 2))}}
+		list[0].First.Black, list[1].First.Black = tt.one, tt.other
+		told := 0
+		reconcile(p, list, func(Report) { told++ })
+		if list[0].First.Black != tt.want || list[1].First.Black != tt.wanted || told == 0 != (tt.one == tt.want && tt.other == tt.wanted) {
+			t.Errorf("%+v and %+v: %+v and %+v, %d told", tt.one, tt.other, list[0].First.Black, list[1].First.Black, told)
+		}
+	}
+}
+
+// Without it all groups of a board take minutes: each fight takes as long as a move, and each group has time of its own.
+func TestAnOverviewKeepsToItsTime(t *testing.T) {
+	fights := 0
+	p := recorded(t)[4][100]
+	estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
+		if len(req.Fight.Stones) > 0 {
+			fights++
+		}
+		return engine.Info{Ownership: make([]float32, 361)}, nil
+	}
+	list, err := Overview(context.Background(), p, Limits{Whole: time.Nanosecond, Patience: time.Hour, Estimate: estimate})
+	searched := 0
+	for _, r := range list {
+		searched += r.Positions
+	}
+	if err != nil || len(list) != len(chainsOf(p)) || fights > 0 || searched > 2000*len(list) {
+		t.Errorf("%d of %d groups, %d fights, %d positions, %v", len(list), len(chainsOf(p)), fights, searched, err)
+	}
+}
