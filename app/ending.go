@@ -108,6 +108,7 @@ func (a *App) quit() {
 		s.Keep()
 	}
 	a.running.Leave(func() {
+		a.studies.JudgeRest(false) // which stores what is judged
 		a.onDisk(func() error { return a.keeper.Try("") }, func(err error) { a.keeper.Unless(err, a.closeWindow) })
 	})
 }

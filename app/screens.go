@@ -89,6 +89,11 @@ func (a *App) openSettings() {
 // screenShown is called after another screen is shown.
 func (a *App) screenShown() {
 	a.menu.follow()
+	a.judgeRest()
+}
+
+// judgeRest judges games whose judgement was cut off, unless the user plays, studies or solves a puzzle.
+func (a *App) judgeRest() {
 	top := a.shell.Top()
 	_, plays := top.(*play.Screen)
 	_, studies := top.(*study.Screen)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
@@ -125,6 +126,87 @@ func TestAGameThatCannotBeJudgedKeepsNoOtherFromIt(t *testing.T) {
 		}
 		if list := p.preferences.StringList("unjudged.v1"); len(list) != 1 || list[0] != ids[1] {
 			t.Errorf("%q are still to be judged", list)
+		}
+	})
+}
+
+// counted is slow and counts the questions that it answered.
+type counted struct {
+	slow
+	answers *int
+}
+
+func (c counted) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
+	info, err := c.slow.Ask(ctx, q, tell)
+	if err == nil {
+		*c.answers++
+	}
+	return info, err
+}
+
+// longCutOff is a game of 40 moves in Go.
+var longCutOff = func() string {
+	game := "(;GM[1]SZ[19]PB[Ada]PW[Bob]RE[B+R]"
+	for i := range 40 {
+		game += fmt.Sprintf(";%c[%c%c]", "BW"[i%2], 'a'+2*(i%8), 'a'+2*(i/8))
+	}
+	return game + ")"
+}()
+
+// Without this, all that was judged of a game is lost when the program quits, is put in the background by a phone and
+// ended there, or ends without notice, and is asked for again.
+func TestAJudgementGoesOnWhereItEnded(t *testing.T) {
+	for name, c := range map[string]struct {
+		end  func(p *rig)
+		lost int // questions of which the answers may be lost with the program, beside the rough ones
+	}{
+		"quit":       {func(p *rig) { p.quit() }, 0},
+		"background": {func(p *rig) { p.fyne.Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()() }, 0},
+		"killed":     {func(*rig) {}, 2 * 15},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				asked := 0
+				asker := func(catalog.Game) study.Asker { return counted{slow(time.Second), &asked} }
+				p, _ := resting(t, asker, longCutOff)
+				p.Later(time.Hour)
+				whole := asked
+				p, ids := resting(t, asker, longCutOff)
+				p.fyne.(*keyedApp).phone = true
+				asked = 0
+				p.Later(60 * time.Second)
+				before := asked
+				c.end(p)
+				p.Settle()
+				next := p.again()
+				defer next.goHome()
+				next.asker = asker
+				asked = 0
+				next.goHome()
+				next.Later(time.Hour)
+				if !next.judged(ids[0]) {
+					t.Error("it is not judged")
+				}
+				left := whole - before // as many positions were looked at roughly, which is not stored
+				if before < whole/2 || left < whole/5 || asked > 2*left+c.lost {
+					t.Errorf("of %d questions %d were answered, and then %d, at most %d of them again", whole, before, asked, left+c.lost)
+				}
+			})
+		})
+	}
+}
+
+// Without this, a game that is judged at Home is moved to the top of the list, as if it had been played again.
+func TestAGameStaysInItsPlaceWhenItIsJudged(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, cutOff, cutOffInGo)
+		before := p.Library.List()
+		p.Later(time.Minute)
+		p.Later(time.Minute) // the second
+		for i, e := range p.Library.List() {
+			if e.ID != before[i].ID || !e.Changed.Equal(before[i].Changed) || !p.judged(e.ID) {
+				t.Errorf("of %v row %d is now %s, of %v, judged: %v", ids, i, e.ID, e.Changed.Sub(before[i].Changed), p.judged(e.ID))
+			}
 		}
 	})
 }

@@ -32,6 +32,7 @@ func (a *App) prepareWindow() {
 		}
 		resuming{a}.noteShown()
 		a.studies.Rescue()
+		a.studies.JudgeRest(false) // which stores what is judged
 		a.engines.SetHidden(true)
 		a.running.Pause()
 	})
@@ -41,7 +42,10 @@ func (a *App) prepareWindow() {
 // toolkit lacks. It must be called after the window is shown.
 func (a *App) followWindow() {
 	if a.mobile() {
-		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.engines.SetHidden(false) })
+		a.fyne.Lifecycle().SetOnEnteredForeground(func() {
+			a.engines.SetHidden(false)
+			a.judgeRest()
+		})
 		return // left in SetOnExitedForeground, beside the clock
 	}
 	system.WhenMinimised(a.window, a.engines.SetHidden)

@@ -74,6 +74,27 @@ func (l *Library) newID() (string, error) {
 func (l *Library) Save(id string, r *record.Record) (string, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
+	return l.saveOver(id, r)
+}
+
+// Annotate is like Save for a game of which only the engine's values differ: the game keeps its modification
+// time, and with it its place in lists.
+func (l *Library) Annotate(id string, r *record.Record) error {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	old, _ := l.Find(id)
+	saved, err := l.saveOver(id, r)
+	if err != nil {
+		return err
+	}
+	if err := l.setChanged(saved, r, old.Changed); err != nil {
+		return fmt.Errorf("storage: annotate %s: %w", id, err)
+	}
+	return nil
+}
+
+// saveOver implements Save. The caller must hold disk.
+func (l *Library) saveOver(id string, r *record.Record) (string, error) {
 	if old, ok := l.Find(id); ok && r.Title == "" && old.Title != "" {
 		titled := *r
 		titled.Title = old.Title
@@ -222,8 +243,8 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
-// setChanged sets the modification time of a game's file to changed, so that a new title does not
-// move the game to the top of the list. It also updates the index. It returns an error if the time
+// setChanged sets the modification time of a game's file to changed, so that a new title or new values do
+// not move the game to the top of the list. It also updates the index. It returns an error if the time
 // cannot be set.
 func (l *Library) setChanged(id string, r *record.Record, changed time.Time) error {
 	if changed.IsZero() {

@@ -24,6 +24,7 @@ type judgement struct {
 	study    *core.Study // of record; nil: none is shown
 	tell     func(play.Decided)
 	began    time.Time // when that was last asked
+	pace     study.Pace
 }
 
 // closer is how long news waits for the second pass of the analysis before it reports the decision
@@ -94,7 +95,8 @@ func (j *judgement) known() *record.Record {
 	return j.record.Clone()
 }
 
-// news reports the decision once it is known, and stores the results when the analysis is finished.
+// news reports the decision once it is known. It stores the results from time to time, since a system may end
+// the program, and when the analysis is finished.
 func (j *judgement) news() {
 	if j.study == nil {
 		return
@@ -103,7 +105,7 @@ func (j *judgement) news() {
 	if snap.Progress.Finished || !snap.Running || snap.Progress.Pass == review.Dig && time.Since(j.began) > closer {
 		j.tell(j.decided(snap))
 	}
-	if snap.Progress.Finished && j.study.Keep() {
+	if j.pace.Due(snap) && j.study.Keep() {
 		j.store(snap)
 	}
 }

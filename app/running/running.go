@@ -92,7 +92,8 @@ type Study interface {
 	Empty(rec *record.Record)
 	// Judging stores that the judgement of the finished game with the ID id has begun.
 	Judging(id string)
-	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
+	// Judged stores the judgement so far of the finished game g, and makes puzzles of its mistakes once snap is
+	// finished.
 	Judged(g *Game, rec *record.Record, snap study.Snapshot)
 }
 

@@ -38,6 +38,7 @@ import (
 // methods do, so they must not be called on Fyne's thread.
 type Library interface {
 	Save(id string, r *record.Record) (string, error)
+	Annotate(id string, r *record.Record) error
 	Load(id string) (*record.Record, error)
 	Find(id string) (storage.Entry, bool)
 }
@@ -186,13 +187,16 @@ func (s *Studies) order() report.Order {
 	return report.Order(max(slices.Index(preferences.MistakeOrders, s.deps.Settings.Study.MistakeOrder), 0))
 }
 
-// Judged stores snap, the analysis of the finished game g, with rec and makes puzzles of its
-// mistakes.
+// Judged stores rec, the finished game g with its judgement so far. If snap is the whole judgement, it makes puzzles of
+// the game's mistakes.
 func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot) {
 	s.others.Engines.KeepSpeeds()
 	kept := s.newStudied(g.Entry, rec, g.ID())
 	kept.running = g
 	kept.Save(rec.Clone())
+	if !snap.Progress.Finished {
+		return
+	}
 	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
 	s.judgedWhole(g.ID())
 }

@@ -28,8 +28,9 @@ type unjudged struct {
 	id    string // of the game that is read or judged; "": none is
 	entry catalog.Game
 	rec   *record.Record
-	read  []byte          // the game as it was read
 	study *core.Study     // of rec; nil: none runs
+	write *writer         // stores rec
+	pace  study.Pace      // of that
 	later map[string]bool // games that cannot be judged now; they are tried again when another screen is shown
 }
 
@@ -98,8 +99,7 @@ func (r *unjudged) load(id string) {
 		switch {
 		case r.id != id:
 		case err == nil:
-			r.read = read
-			r.begin(rec)
+			r.begin(rec, read)
 		default:
 			r.next()
 		}
@@ -116,8 +116,9 @@ func (s *Studies) stored(id string) (rec *record.Record, written []byte, err err
 	return rec, data.Bytes(), err
 }
 
-// begin judges rec. It asks one question at a time, to leave the machine to the user.
-func (r *unjudged) begin(rec *record.Record) {
+// begin judges rec, or what is left of it, which was read as written. It asks one question at a time, to leave
+// the machine to the user.
+func (r *unjudged) begin(rec *record.Record, written []byte) {
 	d := r.in.deps
 	entry, start, err := opened(rec)
 	switch {
@@ -129,7 +130,12 @@ func (r *unjudged) begin(rec *record.Record) {
 		r.postpone()
 		return
 	}
-	r.entry, r.rec = entry, rec
+	id := r.id
+	r.entry, r.rec, r.pace = entry, rec, study.Pace{}
+	r.write = r.in.newWriter(func() string { return id }, func(judged *record.Record) (err error) {
+		written, err = r.in.putJudged(id, written, judged)
+		return err
+	})
 	r.study = core.New(rec, core.Setting{Start: start, Asker: d.Asker(entry), Effort: entry.Effort, Scale: entry.Scale(rec.Width),
 		Threads: 1, Engine: text.T("app.name"), Changed: (&study.News{Dispatch: d.Dispatch, Show: r.news}).Tell})
 	r.study.Complete()
@@ -150,7 +156,8 @@ func (r *unjudged) postpone() {
 	r.next()
 }
 
-// news stores the judgement when it has ended, and goes on with the next game.
+// news stores the judgement from time to time, since a system may end the program, and when it has ended. Then it
+// goes on with the next game.
 func (r *unjudged) news() {
 	if r.study == nil {
 		return
@@ -165,37 +172,47 @@ func (r *unjudged) news() {
 		r.next()
 	case !snap.Running: // the engine has failed
 		r.postpone()
+	case r.pace.Due(snap):
+		r.keep()
+	}
+}
+
+// keep stores the results so far.
+func (r *unjudged) keep() {
+	if r.study.Keep() {
+		r.write.Put(r.rec.Clone())
 	}
 }
 
 // stop ends the judgement and stores its results so far.
 func (r *unjudged) stop() {
-	if r.study != nil && r.study.Keep() {
-		s, id, read := r.in, r.id, r.read
-		s.newWriter(func() string { return id }, func(judged *record.Record) error { return s.putJudged(id, read, judged) }).Put(r.rec.Clone())
-	}
 	if r.study != nil {
+		r.keep()
 		go r.study.Close()
 	}
 	r.id, r.study = "", nil
 }
 
-// putJudged stores the judged game id. If that is no longer the game that was read, because it was deleted, renamed or
-// changed meanwhile, it stores nothing, and a game that is still there is to be judged again.
-func (s *Studies) putJudged(id string, read []byte, judged *record.Record) error {
+// putJudged stores the judged game id, whose place in lists stays, and returns how it is written now. If the game is no
+// longer as read, because it was deleted, renamed or changed meanwhile, putJudged stores nothing, and a game that is
+// still there is to be judged again.
+func (s *Studies) putJudged(id string, read []byte, judged *record.Record) (written []byte, err error) {
 	if _, stored := s.deps.Library.Find(id); !stored {
-		return nil
+		return read, nil
 	}
 	_, now, err := s.stored(id)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil
+		return read, nil
 	case err != nil:
-		return err
+		return read, err
 	case !bytes.Equal(now, read):
 		s.deps.Dispatch(func() { s.Judging(id) })
-		return nil
+		return read, nil
 	}
-	_, err = s.deps.Library.Save(id, judged)
-	return err
+	if err = s.deps.Library.Annotate(id, judged); err != nil {
+		return read, err
+	}
+	_, written, err = s.stored(id)
+	return written, err
 }
