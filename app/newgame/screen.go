@@ -253,7 +253,7 @@ func (s *Screen) chooseGame(id string) {
 func (s *Screen) fill() {
 	s.parts = parts{}
 	s.parts.fold = widgets.NewFold(text.T("newgame.more"), s.newOptions(), func(bool) { s.update() })
-	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.parts.inSight, s.newLevels(), s.newColour(), s.newNames(), s.newExperience(), s.parts.fold}
+	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.newExperience(), s.parts.inSight, s.newLevels(), s.newColour(), s.newNames(), s.parts.fold}
 	s.update()
 }
 

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -76,12 +77,12 @@ func TestStartAtOnce(t *testing.T) {
 func TestChosenByKeyboard(t *testing.T) {
 	s, started := screen(t)
 	press(s.cards[1], fyne.KeySpace) // go
-	// Tab order: back, two cards, opponent, size, level, colour, fold, start.
+	// Tab order: back, two cards, opponent, what one knows, size, level, colour, fold, start.
 	order := find(s.Content())
-	if len(order) < 9 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
+	if len(order) < 10 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
 		t.Fatalf("the order of Tab is %T", order)
 	}
-	level, colour := order[5], order[6]
+	level, colour := order[6], order[7]
 	press(level, fyne.KeyHome, fyne.KeyRight)
 	press(colour, fyne.KeyEnd)
 	press(colour, fyne.KeyReturn) // handed on: starts
@@ -102,13 +103,13 @@ func TestArrows(t *testing.T) {
 		want func() fyne.Focusable
 	}
 	order := func(i int) func() fyne.Focusable { return func() fyne.Focusable { return find(s.Content())[i] } }
-	const back, othello, gogame, opponent, size = 0, 1, 2, 3, 4
+	const back, othello, gogame, opponent, knows, size = 0, 1, 2, 3, 4, 5
 	for i, a := range []step{
 		{fyne.KeyDown, order(back)}, {fyne.KeyDown, order(othello)}, {fyne.KeyRight, order(gogame)}, {fyne.KeyLeft, order(othello)},
 		{fyne.KeyRight, order(gogame)}, {fyne.KeyReturn, order(gogame)}, // takes it
 		{fyne.KeyUp, order(back)}, {fyne.KeyDown, order(gogame)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyUp, order(gogame)},
 		{fyne.KeyLeft, order(othello)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyRight, order(opponent)}, // chooses a person
-		{fyne.KeyLeft, order(opponent)}, {fyne.KeyDown, order(size)}, {fyne.KeyEnd, order(size)},
+		{fyne.KeyLeft, order(opponent)}, {fyne.KeyDown, order(knows)}, {fyne.KeyDown, order(size)}, {fyne.KeyEnd, order(size)},
 		{fyne.KeyLeft, order(size)}, {fyne.KeyReturn, order(size)}, // starts
 	} {
 		press(c.Focused(), a.key)
@@ -195,6 +196,28 @@ func TestLeavingKeepsWhatWasChosen(t *testing.T) {
 	again.Leave()
 	if kept != nil {
 		t.Errorf("a game that was begun is kept as not begun: %+v", kept)
+	}
+}
+
+// A newcomer sees the question that sets level and board without scrolling, on small phones too. Below the level that it
+// sets, it is met only by who has given up on that.
+func TestWhatOneKnowsIsAskedInSight(t *testing.T) {
+	for _, c := range []struct {
+		size  fyne.Size
+		scale float32
+	}{{fyne.NewSize(320, 568), 1}, {fyne.NewSize(360, 640), 1}, {fyne.NewSize(640, 360), 1}, {fyne.NewSize(360, 640), 2}} {
+		s, _ := screen(t)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: c.scale})
+		focus.CanvasOf(s.content).(test.WindowlessCanvas).Resize(c.size)
+		widgetstest.Settle(s.content)
+		driver := fyne.CurrentApp().Driver()
+		end := driver.AbsolutePositionForObject(s.parts.knows).Y
+		if c.scale == 1 {
+			end += s.parts.knows.Size().Height
+		}
+		if room := driver.AbsolutePositionForObject(s.page).Y + s.page.Size().Height; end > room {
+			t.Errorf("%v, text %v times as large: the answers end at %v, what is in sight at %v", c.size, c.scale, end, room)
+		}
 	}
 }
 
@@ -373,9 +396,9 @@ func TestOtherBoards(t *testing.T) {
 	widgetstest.Fits(t, s.Content())
 }
 
-// The first choices need no scrolling on a phone on its side.
+// The first choices of a game that was played before need no scrolling on a phone on its side.
 func TestLowWindow(t *testing.T) {
-	s, _ := screen(t)
+	s, _ := screen(t, Choices{Game: "othello"})
 	for _, size := range []fyne.Size{fyne.NewSize(800, 400), fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
 		s.Content().Resize(size)
 		widgetstest.Settle(s.Content())
