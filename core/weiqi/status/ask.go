@@ -27,7 +27,7 @@ type Limits struct {
 	// an Overview. They take memory, about a hundred bytes each. 0 means mostPositions.
 	Total int
 	// Patience limits the time of Overview for each group, Whole for all groups together; 0 means no
-	// limit. A third of Whole is for the first reports on all groups.
+	// limit. A quarter of Whole is for the first reports on all groups.
 	Patience, Whole time.Duration
 	// Brief leaves out moves, lines, races and moves elsewhere.
 	Brief bool
@@ -173,8 +173,8 @@ type reading struct {
 	area   *lifeanddeath.Area
 	solver *lifeanddeath.Solver
 	window window
-	frail  bool // a wall has so few liberties, or so little room, that only proofs count
-	first  game.ByColor[lifeanddeath.Status]
+	frail  bool                              // a wall has so few liberties, or so little room, that only proofs count
+	first  game.ByColor[lifeanddeath.Status] // Unknown where it says nothing of the group
 }
 
 // window is the meaning of an area's edge.
@@ -297,7 +297,7 @@ func (a *asker) ask(c *reading, first game.Color) {
 		return
 	}
 	status := c.solver.Status(first)
-	c.first.Set(first, status)
+	c.first.Set(first, lifeanddeath.Unknown)
 	if status == lifeanddeath.Unknown || c.window == open && status != lifeanddeath.Dead || c.window == closed && status != lifeanddeath.Alive {
 		return
 	}
@@ -307,6 +307,7 @@ func (a *asker) ask(c *reading, first game.Color) {
 	} else if c.frail && status != lifeanddeath.Alive {
 		return
 	}
+	c.first.Set(first, status)
 	precise := known.Fate == Uncaptured && status == lifeanddeath.Alive && answer.As == known.As // how it lives
 	if answer.As <= known.As && known.Fate != Unsettled && !known.doubtful() && !precise {
 		return

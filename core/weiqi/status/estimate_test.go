@@ -8,6 +8,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // heldStone is a white stone that two black ones hold in the open.
@@ -163,5 +164,32 @@ func TestAGroupThatIsAttackedLivesOnlyIfNearlyAllOfItIsExpectedToStay(t *testing
 	r, err := Ask(context.Background(), drawn(t, heldStone), game.Pt(3, 2), Limits{Each: 200, Estimate: lines(0.5)})
 	if err != nil || r.First.Black.Fate != Unsettled || r.First.White.Fate != Alive {
 		t.Errorf("%+v, %v", r.First, err)
+	}
+}
+
+// Without it a stone that is expected to die has the line of a window whose edge is closed by stones that are not there,
+// which lets it run, and four moves that may be left unanswered.
+func TestAClosedWindowTellsNothingOfAGroupThatDiesInIt(t *testing.T) {
+	p, _ := weiqitest.Drawn(t, "japanese", game.Black, `
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . X . . . . . X . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . X . . . . . . . . .
+		. . . X O . . . . . . . .
+		. . . . X X . . . O . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .
+		. . . . . . . . . . . . .`)
+	estimate := func(context.Context, engine.Request) (engine.Info, error) {
+		own := slices.Repeat([]float32{1}, 169)
+		return engine.Info{Ownership: own, Lines: []engine.Line{{Ownership: own, Moves: []game.Move{game.Place(5, 8)}}}}, nil
+	}
+	r, err := Ask(context.Background(), p, game.Pt(4, 8), Limits{Each: 2000, Estimate: estimate})
+	if lines := r.Lines; err != nil || !r.Dead() || r.Spare.Value >= 0 || len(lines.Black.Value) != 1 || len(lines.White.Value) != 1 {
+		t.Errorf("%+v, spare %v, lines %v, %v", r.First, r.Spare, lines, err)
 	}
 }

@@ -63,12 +63,12 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 }
 
 // pace returns the time for the next of groups groups, of an Overview that began at began: their
-// part of what is left of the first third of l.Whole, and at most l.Patience. 0 means no limit.
+// part of what is left of the first quarter of l.Whole, and at most l.Patience. 0 means no limit.
 func (l *Limits) pace(began time.Time, groups int) time.Duration {
 	if l.Whole == 0 {
 		return l.Patience
 	}
-	part := max(1, (l.Whole/3-time.Since(began))/time.Duration(groups))
+	part := max(1, (l.Whole/4-time.Since(began))/time.Duration(groups))
 	if l.Patience > 0 {
 		part = min(part, l.Patience)
 	}
