@@ -43,7 +43,7 @@ func OpenCollections(dir string) (*Collections, error) {
 	return c, nil // in a folder that cannot be written they can be read
 }
 
-// List returns all collections, including deleted ones, sorted by ID. It rebuilds a damaged note
+// List returns all collections, including deleted ones, sorted by name. It rebuilds a damaged note
 // from the segments and removes a collection without games, which an interrupted import left.
 // damaged describes the rebuilt notes (with Aside set) and the collections that cannot be read now
 // or are of a newer version.
@@ -74,7 +74,8 @@ func (c *Collections) List() (list []*library.Collection, damaged []disk.Damaged
 	return list, damaged, nil
 }
 
-// open opens the collection with the given ID. It returns a nil collection if it cannot be used.
+// open opens the collection with the given ID. It returns a nil collection if it cannot be used,
+// and removes it if it is empty.
 func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
 	f := c.folder(id)
 	one, err := library.OpenCollection(f)

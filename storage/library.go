@@ -202,7 +202,7 @@ func (l *Library) Find(id string) (Entry, bool) {
 	return l.index.table.entry(n), true
 }
 
-// Own returns the ID of the game in the file file. is is false if the file is not in the library.
+// Own returns the ID of the game in the given file. is is false if the file is not in the library.
 // Own follows links and blocks for the disk.
 func (l *Library) Own(file string) (id string, is bool) {
 	id, ok := strings.CutSuffix(filepath.Base(file), extension)

@@ -20,8 +20,8 @@ type grid struct {
 	width   float32 // of the last layout
 }
 
-// NewGrid returns a container that arranges objects in columns. It uses fewer than columns columns
-// if they would be narrower than least or their content requires.
+// NewGrid returns a container that arranges objects in the given number of columns. It uses fewer
+// columns if they would be narrower than least or their content requires.
 func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
 }
@@ -32,15 +32,16 @@ func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
-// NewTiles returns a container of small objects in up to columns columns. Each object is large
-// enough for a finger.
+// NewTiles returns a container of small objects in up to the given number of columns. Each object
+// is large enough for a finger.
 func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 	side := Touchable(38)
 	return &fyne.Container{Layout: &grid{columns: columns, gap: 2, least: side, narrow: side}, Objects: objects}
 }
 
-// NewLineTiles returns a container of tiles, each with one of lines inside margin. It has up to
-// columns columns, but only if each line is legible. Tapping a tile calls tap with its index.
+// NewLineTiles returns a container of tiles, each with one of lines inside margin. It has up to the
+// given number of columns, but more than one only if each line is legible. Tapping a tile calls tap
+// with its index.
 func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i int)) *fyne.Container {
 	g := &grid{columns: columns, gap: gap, least: Touchable(38), lines: lines, margin: margin}
 	c := &fyne.Container{Layout: g}

@@ -13,8 +13,8 @@ import (
 type swipe struct{ begun, page bool }
 
 // scrolls scrolls the page around slider if a drag is meant for the page, and reports whether it
-// is. The first event of the drag decides. A drag is meant for the page if it is vertical or begins
-// more than line below the top of slider.
+// is. The first event of the drag decides. On a touch screen, a drag is meant for the page if it is
+// vertical or begins more than line below the top of slider. On any other screen it never is.
 func (s *swipe) scrolls(slider fyne.CanvasObject, ev *fyne.DragEvent, line float32) bool {
 	if !s.begun {
 		upright := math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))

@@ -246,7 +246,7 @@ func ToolRows(tools []*Tool, rows int, width float32) int {
 	return rows
 }
 
-// NewToolGrid returns a container of tools in columns columns.
+// NewToolGrid returns a container of tools in the given number of columns.
 func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
 	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}
 	c := &fyne.Container{Layout: g}

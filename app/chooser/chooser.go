@@ -250,8 +250,8 @@ func (c *chooser) take(path string) {
 // the error is shown.
 func (c *chooser) enter(folder string) { c.enterSaying(folder, "") }
 
-// enterSaying is like enter, and shows words, why a typed file was not chosen, once folder is
-// listed. It shows nothing if words is empty.
+// enterSaying is like enter. Once folder is listed, it shows words, which say why a typed file was
+// not chosen, or nothing if words is empty.
 func (c *chooser) enterSaying(folder, words string) {
 	before := c.folder
 	c.folder = folder

@@ -84,8 +84,9 @@ func (s *Screen) refold(width float32) {
 	}
 }
 
-// fold arranges the filters as given: a search field with a button for the filters, or with all
-// filters side by side.
+// fold arranges the filters. If as is folded, it shows the search field and one button for the
+// filters. Otherwise it shows the search field and all filters side by side, with the order only if
+// as is beside.
 func (s *Screen) fold(as folding) {
 	s.headings.folding = as
 	if as == folded {

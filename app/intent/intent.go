@@ -68,7 +68,8 @@ func (i Intent) Files(r Resolver) (files []File) {
 	return files
 }
 
-// fileOf returns the content of uri, or words if uri is "".
+// fileOf returns the content of uri, or words if uri is "". If uri is one of the program's own
+// links, its content is the link itself.
 func fileOf(uri, words string, r Resolver) File {
 	followed := ""
 	switch {

@@ -47,8 +47,8 @@ func (pr *Practice) printedRow(c *core.Collection, theme, title string) puzzle.R
 	return row
 }
 
-// printed returns the problems to print: the first mostPrinted unsolved ones with this theme. If
-// all are solved, it returns the first mostPrinted of all.
+// printed returns the problems to print: the first mostPrinted unsolved ones with this theme, or of
+// all themes if theme is "". If all are solved, it returns the first mostPrinted of them.
 func (pr *Practice) printed(c *core.Collection, theme string) (records []*record.Record) {
 	count, solved := c.Solved(theme, &pr.deck)
 	for _, p := range c.Problems {

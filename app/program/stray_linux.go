@@ -52,8 +52,8 @@ func killStrays(mark string) {
 	}
 }
 
-// killMarked kills the processes that have mark in their environment. It reports whether it found
-// any.
+// killMarked kills the other processes that have mark in their environment. It reports whether it
+// killed any.
 func killMarked(mark []byte) (found bool) {
 	files, err := filepath.Glob("/proc/[0-9]*/environ")
 	if err != nil {

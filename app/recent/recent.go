@@ -38,7 +38,8 @@ type Deps struct {
 	Collection  func(name string)                     // opens a collection
 }
 
-// New returns what was opened lately by the preferences.
+// New returns the Recents of the games and the collection that deps.Preferences lists as opened
+// last.
 func New(deps Deps) *Recents {
 	return &Recents{deps: deps, positions: &positions{deps: deps, known: map[string]position{}}}
 }

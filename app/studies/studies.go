@@ -149,9 +149,9 @@ func (s *Studies) Empty(rec *record.Record) {
 	s.push(entry, rec, start, study.AtEditing(rec), s.newStudied(entry, rec, ""))
 }
 
-// File opens a record in Study that is not in the library. title is used in the names of its
-// pictures. write stores the record, and file is the file's name for the keeper. If write is nil,
-// changes are not stored.
+// File opens rec, which is not in the library, in Study. title is used in the names of its
+// pictures. If write is nil, changes are not stored. Otherwise write stores the record, and file is
+// the name under which the keeper follows its writes.
 func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, title, file string, write func(*record.Record) error) {
 	shown := sheet{in: s, entry: entry, rec: rec, title: title}
 	if write == nil {

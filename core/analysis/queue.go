@@ -102,7 +102,7 @@ func (a *Analyst) schedule() {
 	}
 }
 
-// interrupt interrupts the running searches whose priority is lower than than.
+// interrupt interrupts the running searches with a lower priority than the given one.
 func (a *Analyst) interrupt(than Priority) {
 	for j := range a.running {
 		if j.question.Priority < than {

@@ -97,7 +97,8 @@ func (g Game) New(o Options) (*record.Record, error) {
 	return r, nil
 }
 
-// check returns an error that wraps ErrSetup if the game does not support the terms o.
+// check returns an error if the game does not support the terms o. It wraps clock.ErrControl if the
+// time control is not valid, and otherwise ErrSetup.
 func (g Game) check(o Options) error {
 	book, ruled := As[Rulebook](g)
 	switch {

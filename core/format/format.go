@@ -97,7 +97,7 @@ func (e *GameError) Error() string { return fmt.Sprintf("game %d: %v", e.Number,
 // Unwrap returns the underlying error.
 func (e *GameError) Unwrap() error { return e.Err }
 
-// Find returns the format with the given ID. The error wraps errFormat if there is no such format.
+// Find returns the format with the given ID. It returns an error if there is no such format.
 func Find(id string) (Format, error) {
 	for _, f := range All {
 		if f.ID == id {

@@ -55,7 +55,8 @@ type Importer struct {
 // restores the lost games. It records what it cannot read in the note and continues.
 //
 // If ctx is cancelled or a write fails, Import returns an error. The games written until then
-// remain in c, Progress includes them, and Note.Began stays set.
+// remain in c, Progress includes them, and Note.Began stays set. If c has neither games nor
+// refusals then, Import discards it.
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {

@@ -109,7 +109,8 @@ func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]boo
 }
 
 // markedEnds returns the last nodes of the right lines below ask, where say returns the mark of a
-// node. It returns nil if no node is marked.
+// node. If only wrong lines are marked, the lines without a mark are right. markedEnds returns nil
+// if no node is marked.
 func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game.Color) mark) []*record.Node {
 	rights, others := []*record.Node(nil), []*record.Node{}
 	anyWrong := false

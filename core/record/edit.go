@@ -85,8 +85,8 @@ func (h *History) Join() {
 	}
 }
 
-// move applies the last edit of from to r and moves its inverse to to. It returns the node at which
-// the change is visible, or nil if from is empty.
+// move takes the last edit from the list from, applies it to r and adds its inverse to the list to.
+// It returns the node at which the change is visible, or nil if from is empty.
 func move(r *Record, from, to *[]Edit) *Node {
 	last := len(*from) - 1
 	if last < 0 {

@@ -99,8 +99,8 @@ func keepLeftAt(at *Node) Edit {
 	})
 }
 
-// Shift returns an edit that moves n by by positions among its siblings, towards the front if by is
-// negative. It stops at the first and the last position.
+// Shift returns an edit that moves n among its siblings by the given number of positions, towards
+// the front if by is negative. It stops at the first and the last position.
 func Shift(n *Node, by int) Edit {
 	if n.Parent == nil {
 		return steps(n)

@@ -21,9 +21,9 @@ const cardsEach = 3
 // mistake.
 const sameWithin = 12
 
-// cards returns the moves of c with the highest certain cost, highest first, at most cardsEach. It
-// omits forced moves and repeats of the same mistake. It returns at least one card if c made a
-// mistake.
+// cards returns at most cardsEach moves of c: first the thrown games, then the moves with the
+// highest certain cost, highest first. It omits forced moves and repeats of the same mistake. It
+// returns at least one card if c made a mistake.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {

@@ -71,7 +71,7 @@ func (s Scale) of(r Remains, fill float64) float64 {
 	return r.Begin + (r.End-r.Begin)*x*x
 }
 
-// Scaled returns s with all margins multiplied by by, for example for a smaller board.
+// Scaled returns s with all margins multiplied by the factor by, for example for a smaller board.
 func (s Scale) Scaled(by float64) Scale {
 	s.Good *= by
 	s.Inaccuracy *= by

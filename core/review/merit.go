@@ -117,7 +117,7 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 }
 
 // flawless returns the merit of a flawless game by c. ok is false if a move of c is unjudged, is an
-// error or may be a mistake.
+// error or may be a mistake, or if c had too few choices.
 func (r Report) flawless(c game.Color) (Merit, bool) {
 	if _, whole := r.chances(); !whole {
 		return Merit{}, false

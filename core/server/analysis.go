@@ -39,9 +39,9 @@ type Model struct {
 // maxLine is the maximum length of a query in bytes. It suffices for a game of 10,000 moves.
 const maxLine = 1 << 20
 
-// Serve answers the queries in in on out. It returns after in has ended and all queries are
-// answered. The error is the first of out, or of in. A malformed query is answered with an error
-// message instead.
+// Serve reads queries from in and writes the answers to out. It returns after in has ended and all
+// queries are answered. It returns an error if reading or, if that succeeded, writing failed. A
+// malformed query is answered with an error message instead.
 func (a *Analysis) Serve(in io.Reader, out io.Writer) error {
 	c := &conversation{Analysis: a, out: json.NewEncoder(out), open: map[*inquiry]bool{}}
 	c.out.SetEscapeHTML(false)

@@ -33,8 +33,8 @@ type GTP struct {
 	More func(position func() game.Position) map[string]Handler
 }
 
-// Serve answers the commands in in on out until the command "quit" or the end of in. It returns an
-// error if the engine cannot be created, or if in or out fails.
+// Serve reads commands from in and writes the responses to out, until the command "quit" or the end
+// of in. It returns an error if the game cannot begin, or if in or out fails.
 func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	s := &session{
 		GTP: g, options: g.Options, engine: g.Level.New(g.Resources),

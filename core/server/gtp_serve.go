@@ -35,8 +35,8 @@ type Commands struct {
 	Streams  map[string]Stream
 }
 
-// Serve answers the commands in in on out, one at a time, until the command "quit" or the end of
-// in. It returns nil then, and an error if in or out fails.
+// Serve reads commands from in and writes the responses to out, one at a time, until the command
+// "quit" or the end of in. It returns nil then, and an error if in or out fails.
 func (s Commands) Serve(in io.Reader, out io.Writer) error {
 	c := controller{lines: make(chan line)}
 	quit := make(chan struct{})

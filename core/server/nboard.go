@@ -31,8 +31,8 @@ type NBoard struct {
 	Seed      uint64
 }
 
-// Serve answers the commands in in on out until the command "quit" or the end of in. It returns an
-// error if reading or writing fails.
+// Serve reads commands from in and writes the answers to out, until the command "quit" or the end
+// of in. It returns an error if reading or writing fails.
 func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	fresh, err := n.Game.New(n.Game.Defaults())
 	if err != nil {

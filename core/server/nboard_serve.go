@@ -37,8 +37,8 @@ type search struct {
 	done   chan struct{} // closed when it has written its answer
 }
 
-// serve answers the commands in in until the command "quit" or the end of in. It returns an error
-// if reading or writing fails.
+// serve reads commands from in and answers them, until the command "quit" or the end of in. It
+// returns an error if reading or writing fails.
 func (s *board) serve(in io.Reader) error {
 	defer s.stop()
 	lines, failed, leave := readBoard(in)

@@ -55,8 +55,8 @@ func wrong(field, format string, args ...any) error {
 // fields are the fields of a query as they were sent.
 type fields map[string]json.RawMessage
 
-// get decodes the field called name into into. It reports whether the field exists. If its value is
-// invalid, the error has the text message.
+// get decodes the field called name and stores its value in into. It reports whether the field
+// exists. If its value is invalid, the error has the text message.
 func (f fields) get(name string, into any, message string) (there bool, err error) {
 	raw, there := f[name]
 	if !there {
@@ -68,8 +68,8 @@ func (f fields) get(name string, into any, message string) (there bool, err erro
 	return true, nil
 }
 
-// bounded decodes a number from least to most into into. If the field is missing or invalid, it
-// leaves into unchanged.
+// bounded decodes a number from least to most and stores it in into. If the field is missing or
+// invalid, into does not change.
 func bounded[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
 	v := *into
 	there, err := f.get(name, &v, message)

@@ -14,9 +14,9 @@ import (
 // plies added if the search is limited by depth.
 const closerTimes, closerPlies = 4, 2
 
-// LookCloser searches the positions with indices from to to of the judged line again, each four
-// times as much as before. It judges their moves by the result. It skips proved positions and
-// returns the number of positions to search.
+// LookCloser searches positions of the judged line again, each four times as much as before: the
+// ones with the indices from ≤ i ≤ to. It judges their moves by the result. It skips proved
+// positions and returns the number of positions to search.
 //
 // The searches run in the background. A running report does them before its other work. If the
 // report is stopped, only these searches run.
@@ -56,8 +56,8 @@ func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	return sum, true
 }
 
-// want requests a closer look at the positions with indices from to to, and returns the number of
-// new requests.
+// want requests a closer look at the positions with the indices from ≤ i ≤ to, and returns the
+// number of new requests.
 func (s *Survey) want(from, to int) (added int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -21,7 +21,7 @@ func MaxHandicap(size int) int {
 
 // FixedHandicap returns the customary points of n handicap stones, in the order of the Go Text
 // Protocol. They are on the third line up to size 12, and on the fourth beyond. If n is 0, it
-// returns nil. If n is 1, negative or greater than MaxHandicap, the error wraps errSetup.
+// returns nil. It returns an error if n is 1, negative or greater than MaxHandicap.
 func FixedHandicap(size, n int) ([]game.Point, error) {
 	if n == 0 {
 		return nil, nil

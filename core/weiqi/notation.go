@@ -24,8 +24,8 @@ func FormatPoint(p game.Point, height int) string {
 	return columns[p.X:p.X+1] + strconv.Itoa(height-int(p.Y))
 }
 
-// ParseMove parses a point in the format of FormatPoint, or "pass", ignoring case. The point must
-// be on a board of width by height. Its errors wrap errNotation.
+// ParseMove parses a point in the format of FormatPoint, or "pass", ignoring case. It returns an
+// error for any other text and for a point outside a board of width by height.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))
 	if trimmed == "PASS" {

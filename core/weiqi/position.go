@@ -37,8 +37,8 @@ var _ game.Settler = (*Position)(nil)
 // errSetup is wrapped by the errors for an invalid board size or invalid set-up stones.
 var errSetup = errors.New("impossible set-up")
 
-// New returns an empty board of size by size points with Black to move. The error wraps errSetup if
-// size is not from 1 to MaxSize, and ErrRules if the rules are invalid.
+// New returns an empty board of size by size points with Black to move. It returns an error if size
+// is not from 1 to MaxSize. The error wraps ErrRules if the rules are invalid.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
 // NewRectangle is like New for a board of width by height points. It returns an error if a side is
@@ -65,8 +65,8 @@ func (p *Position) start() {
 // WithSetup returns p with the stones black and white added and toMove to move. The color game.None
 // leaves the side to move unchanged. The result has no history, no prisoners and move number 0.
 //
-// The error wraps errSetup if a point is off the board, occupied or repeated, or if a chain has no
-// liberties.
+// WithSetup returns an error if a point is off the board, occupied or repeated, or if a chain has
+// no liberties.
 func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
 	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
 	next.board = append(board(nil), p.board...)

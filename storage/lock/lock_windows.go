@@ -31,7 +31,8 @@ func dialHandOver(dir string) (c net.Conn, secret string, err error) {
 	return c, secret, err
 }
 
-// listenHandOver listens on a port and writes the file for dir. Closing l removes the file.
+// listenHandOver listens on a free local port, and writes its address and a new secret to
+// handoverFile(dir). Closing l removes the file.
 func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	if l, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		return nil, "", err

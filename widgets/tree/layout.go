@@ -37,7 +37,7 @@ type Node struct {
 	Bookmark  bool
 	Paint     uint8 // the user's colour of the node, from 1, or 0
 	Closed    bool  // the user folded the variation that begins here, including its branches
-	Engine    bool  // the variation was found by an engine, and is folded unless it contains the cursor
+	Engine    bool  // the variation was found by an engine, and is folded even if it is short
 	HasMark   bool
 	Mark      plot.Kind // how bad the move was, if HasMark is set
 }
@@ -228,8 +228,10 @@ func (p *plan) begins(n int32) bool {
 	return parent >= 0 && p.children[parent][0] != n
 }
 
-// folds reports whether line is shown as a single cell. That is the case for a long variation
-// without branches, comments or bookmarks, and for one that an engine found or the user folded.
+// folds reports whether line is shown as a single cell. That is never so for a single node, for the
+// line from the root, and for a line on the path through the cursor. Any other line is folded if
+// the user folded it, or if it has no branches, comments or bookmarks and is long or was found by
+// an engine.
 func (p *plan) folds(line []int32) bool {
 	first := line[0]
 	if p.onPath[first] || p.nodes[first].Parent < 0 || len(line) < 2 {

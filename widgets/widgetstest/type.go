@@ -19,8 +19,8 @@ func Type(c fyne.Canvas, name fyne.KeyName) {
 	c.OnTypedKey()(ev)
 }
 
-// PlayByKeys moves the cursor of board to to with arrow keys and plays there with Return. It calls
-// press for each key. It panics if the cursor does not reach to.
+// PlayByKeys moves the cursor of board to the point to with arrow keys and plays there with Return.
+// It calls press for each key. It panics if the cursor does not get there.
 func PlayByKeys(board interface{ Cursor() game.Point }, press func(fyne.KeyName), to game.Point) {
 	for range 80 {
 		switch at := board.Cursor(); {

@@ -92,7 +92,7 @@ const anyDensity = 0xfffe
 const tile = 0xff2f8d6b
 
 // collect returns the app's resources: the icon and the files in folder/xml. It returns an error if
-// a file cannot be read.
+// a file cannot be read or parsed.
 func collect(app, folder string, icon image.Image) (resources, error) {
 	r := resources{app: app, xml: map[string]*element{}, files: map[string][]byte{}}
 	launcher, front := resource{kind: "mipmap", name: "ic_launcher"}, resource{kind: "mipmap", name: "ic_foreground"}

@@ -172,8 +172,9 @@ func surveyOf(in library.Input, lines int) surveyed {
 	return s
 }
 
-// gameAt returns the index of the last game that begins before f. place returns the place of a node
-// in the file. gameAt returns -1 if there is no such game or the positions of games are unknown.
+// gameAt returns the index of the last game that begins before f, or of the only game. place
+// returns the place of a node in the file. gameAt returns -1 if there is no such game or the
+// positions of games are unknown.
 func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) int {
 	if len(s.games) == 1 {
 		return 0

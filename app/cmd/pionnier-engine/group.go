@@ -34,7 +34,8 @@ within about ten seconds.
 The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
-// groupCommand returns a command that determines the status of the group on a point.
+// groupCommand returns a command that determines the status of the group on a point, or of all
+// groups.
 func groupCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := groupQuestion{Printer: t.Printing(set)}
 	set.IntVar(&g.move, "move", -1, "number of moves that were played; -1: all")

@@ -69,7 +69,8 @@ func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // beginBook returns the book in the file name, or an empty one if the file does not exist. It
-// returns an error if the file exists and resume is false.
+// returns an error if name is empty, if the file exists and resume is false, or if the file cannot
+// be read.
 func beginBook(name string, resume bool) (*book.Book, error) {
 	if name == "" {
 		return nil, errors.New("--out is missing")
@@ -114,8 +115,8 @@ func (s *bookSaver) save(b *book.Book) error {
 	return disk.Replace(s.name, data.Bytes())
 }
 
-// writeProvenance writes to the file name how the book was built. The signature identifies the
-// engine and its weights.
+// writeProvenance writes to the file name how the book was built. It includes the bench signature,
+// which identifies the engine and its weights.
 func writeProvenance(name string, g book.Building, positions int) error {
 	signature, err := bench.Signature()
 	if err != nil {

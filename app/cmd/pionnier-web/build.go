@@ -192,7 +192,8 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 	return err
 }
 
-// wordsIn returns the page's texts in a language, by the last part of their keys.
+// wordsIn returns the page's texts in a language, by the last part of their keys. It switches
+// package text to that language.
 func wordsIn(language string) map[string]string {
 	text.Use(language)
 	words := map[string]string{}

@@ -14,9 +14,9 @@ import (
 // types: a tenth of the page's download. None of the texts calls a method.
 const callsMethods = "ptr.MethodByName(fieldName)"
 
-// overlay writes files for `go build -overlay` to dir. They replace the execution of text/template
-// by a version that does not call methods. overlay returns an error if the source of the Go version
-// in use cannot be read or changed, or if writing fails.
+// overlay writes files for `go build -overlay` to dir. They replace a file of text/template by a
+// version that does not call methods. overlay returns an error if the source of the Go version in
+// use cannot be read or changed, or if writing fails.
 func overlay(dir string) error {
 	root, err := goRoot()
 	if err != nil {

@@ -127,9 +127,9 @@ func isMove(word string) bool {
 	return err == nil
 }
 
-// parsePolicy parses the policy in an answer to kata-raw-nn. The result has a number for each of
-// points points and one for a pass, where -1 means that the move is illegal. parsePolicy returns
-// nil if text has no policy.
+// parsePolicy parses the policy in an answer to kata-raw-nn. points is the number of points of the
+// board. The result has a number for each point and, last, for a pass. It is -1 if the move is
+// illegal. parsePolicy returns nil if text has no policy.
 func parsePolicy(text string, points int) []float64 {
 	_, rest, _ := strings.Cut(text, "\npolicy\n")
 	words := strings.Fields(rest)

@@ -146,8 +146,8 @@ func (h *histories) climb() {
 	}
 }
 
-// improve makes one Newton step for the player whose moments are from to to-1. It returns the
-// largest change of a strength.
+// improve makes one Newton step for the player whose moments have the indices from ≤ i < to. It
+// returns the largest change of a strength.
 func (h *histories) improve(from, to int) (change float64) {
 	n := to - from
 	if n == 0 {
@@ -178,7 +178,7 @@ func (h *histories) improve(from, to int) (change float64) {
 }
 
 // expand computes the gradient and second derivatives of the log-likelihood for the player whose
-// moments are from to to-1. The opponents' strengths are fixed.
+// moments have the indices from ≤ i < to. The opponents' strengths are fixed.
 func (h *histories) expand(from, to int) {
 	n := to - from
 	h.slope, h.diagonal, h.beside = zeros(h.slope, n), zeros(h.diagonal, n), zeros(h.beside, n)

@@ -58,9 +58,9 @@ type workerProcess struct {
 	kill      sync.Once
 }
 
-// Worker starts a Worker by the page's function startEngines and returns it as a Process. Each text
-// message from the Worker is a line of the protocol. A message of another type means that the
-// Worker has failed.
+// Worker calls the page's JavaScript function startEngines, which starts a Worker, and returns the
+// Worker as a Process. Each text message from the Worker is a line of the protocol. A message of
+// another type means that the Worker has failed.
 func Worker() (Process, error) {
 	w := &workerProcess{messages: newMessages(), worker: js.Global().Call("startEngines")}
 	w.onMessage = js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -64,8 +64,8 @@ const (
 )
 
 // Mine returns the tree of the corners of all games on boards of the given size that begin without
-// stones. It keeps only sequences that occur in at least least corners. The tree is empty if the
-// size is not supported. Mine returns ctx.Err() if ctx ends first.
+// stones. It keeps only sequences that occur in the given number of corners, least, or in more. The
+// tree is empty if the size is not supported. Mine returns ctx.Err() if ctx ends first.
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
 	t := &Tree{}
 	if size < leastSize || size > 2*side-1 {

@@ -16,7 +16,8 @@ type image struct {
 	swapped      bool
 }
 
-// images returns the images of q under all symmetries, without duplicates.
+// images returns the images of q under all symmetries, and with the colours exchanged if q.Swap is
+// set, without duplicates. It returns nil if the board of q is not 8×8.
 func images(q *library.Question) []image {
 	if q.Width != 8 || q.Height != 8 {
 		return nil // no such game is packed

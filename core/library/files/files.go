@@ -50,10 +50,10 @@ type Walker struct {
 }
 
 // Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. If
-// name is a file, Walk yields it whatever its extension. In folders, which it walks recursively,
-// and in archives, it yields only files with one of w.Extensions. If a file cannot be read, Walk
-// yields an input with only the name and the error. It ends early if ctx is cancelled, without an
-// error.
+// name is a file, Walk yields it whatever its extension. In folders, which it walks recursively
+// except for hidden ones, and in archives, it yields only files with one of w.Extensions. If a file
+// cannot be read, Walk yields an input with only the name and the error. It ends early if ctx is
+// cancelled, without an error.
 func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		info, err := fs.Stat(fsys, name)
@@ -104,8 +104,8 @@ func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) b
 	return w.content(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, err, yield)
 }
 
-// content yields the games in in. err is the error of reading it, or nil. content returns false if
-// yield returned false.
+// content yields in or, if it is an archive, the games inside. err is the error of reading it, or
+// nil. content returns false if yield returned false.
 func (w Walker) content(in library.Input, err error, yield func(library.Input, error) bool) bool {
 	if err == nil && IsArchive(in.Name) {
 		a := &archive{walker: w, left: mostInside}

@@ -184,7 +184,7 @@ func inside(q library.Question, p game.Point) bool {
 	return a == nil || int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
 }
 
-// matches reports whether all points of q, shifted by by, have their colours in s.
+// matches reports whether all points of q have their colours in s after a shift by the vector by.
 func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	for _, p := range t.look(q).points {
 		if s.pos.At(game.Point{X: p.Point.X + by.X, Y: p.Point.Y + by.Y}) != p.Color {
@@ -206,7 +206,7 @@ func (t turning) moves(q library.Question, s state) bool {
 	return q.Area != nil || q.ToMove == game.None || mover == t.color(q.ToMove)
 }
 
-// hit returns the hit for states[0], in which q matches shifted by by.
+// hit returns the hit for states[0], in which q matches after a shift by the vector by.
 func (t turning) hit(q library.Question, states []state, by game.Point) library.Hit {
 	h := library.Hit{Ply: states[0].ply, Turned: t.sym, Swapped: t.swapped}
 	back := func(p game.Point) (game.Point, bool) {

@@ -93,8 +93,8 @@ func (g Game) other(r *rand.Rand) *record.Record {
 	return g.Play(r)
 }
 
-// AskRectangle returns a function for Game.Ask that asks about random rectangles of at most most ×
-// most points, at their place or anywhere. In some of them, points are left open.
+// AskRectangle returns a function for Game.Ask that asks about random rectangles, at their place or
+// anywhere. Their sides have at most most points. In some of them, points are left open.
 func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	return func(r *rand.Rand, q *library.Question) {
 		left, top := r.IntN(q.Width), r.IntN(q.Height)

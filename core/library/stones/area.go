@@ -35,8 +35,8 @@ type offset struct {
 	color uint8 // 0 for Black, 1 for White
 }
 
-// patterns returns the images of q's rectangle under all symmetries, without duplicates. It returns
-// nil if the area is not on the board.
+// patterns returns the images of q's rectangle under all symmetries, and with the colours exchanged
+// if q.Swap is set, without duplicates. It returns nil if the area is not on the board.
 func patterns(q *library.Question) (list []pattern) {
 	area := library.Area{Right: q.Width - 1, Bottom: q.Height - 1}
 	if q.Area != nil {
@@ -208,8 +208,8 @@ func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	}
 }
 
-// keep intersects s with other shifted down by by bits. left is the union of the words of the
-// result, so it is 0 if the result is empty.
+// keep intersects s with other, shifted down by the given number of bits. left is the union of the
+// words of the result, so it is 0 if the result is empty.
 func (s *set) keep(other *farSet, by int) (left uint64) {
 	word, bit := by>>6, uint(by&63)
 	far := other[word : word+setWords+1]
@@ -220,8 +220,8 @@ func (s *set) keep(other *farSet, by int) (left uint64) {
 	return left
 }
 
-// stands returns the first moment before before at which p is on the board at the given place, and
-// the moment at which it changes. ok is false if there is no such moment.
+// stands returns the first moment, earlier than before, at which p is on the board at the given
+// place, and the moment at which it changes. ok is false if there is no such moment.
 func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, ok bool) {
 	corner := top*a.q.Width + left
 	for again := true; again; {

@@ -46,7 +46,7 @@ func (b *board) play(at int, c game.Color) []lost {
 	return b.gone
 }
 
-// capture removes the group at at if it has no liberties.
+// capture removes the group that has a stone on at if it has no liberties.
 func (b *board) capture(at int16) {
 	c := b.cells[at]
 	b.searches++

@@ -83,8 +83,8 @@ func everOf(index []byte) (ever [2]farSet) {
 	return ever
 }
 
-// lastWith returns the number of entries after which there are always more than stones stones on
-// the board. n is the number of all entries.
+// lastWith returns a number of entries after which the board always has more than the given number
+// of stones. It returns n, the number of all entries, if the index does not tell.
 func lastWith(index []byte, stones, n int) int {
 	for k, few := range fewStones {
 		if stones <= few {

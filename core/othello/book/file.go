@@ -118,7 +118,8 @@ func (b *Book) Write(w io.Writer) error {
 // mostBytes is the most bytes that Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book that Write wrote. Its errors wrap errBook, except for errors of r.
+// Read reads a book that Write wrote. It returns an error if the data is damaged or of another
+// kind, or if r fails.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {

@@ -74,7 +74,8 @@ func planes(phase, before []int16) []byte {
 	return append(high, low...)
 }
 
-// Read reads weights that Write wrote. Its errors wrap errWeights, r's error, or both.
+// Read reads weights that Write wrote. It returns an error if the data is damaged or made for other
+// patterns, or if r fails.
 func Read(r io.Reader) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+4)

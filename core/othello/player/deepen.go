@@ -42,8 +42,8 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 	return q, nil
 }
 
-// deepen calls search with depths from 1 to to. It returns the last answer that was finished before
-// the budget was spent, or the first of q.moves if no search was finished.
+// deepen calls search with increasing depth, from 1 up to the depth to. It returns the last answer
+// that was finished before the budget was spent, or the first of q.moves if no search was finished.
 func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 	info := engine.Info{Move: q.moves[0]}
 	for depth := 1; depth <= to; depth++ {

@@ -71,7 +71,8 @@ type asking struct {
 	tell     func(Report)
 }
 
-// run makes the estimates and then the proofs, until everything is proved or ctx ends.
+// run makes the estimates and then the proofs, until everything is proved or ctx ends. In a
+// position with more than reach empty squares it makes only estimates, of increasing depth.
 func (a *asking) run() {
 	if empties := a.empties(a.own, a.opp); empties > reach {
 		for depth := deeper; depth < empties && a.estimate(depth); depth += 2 {

@@ -74,7 +74,7 @@ func (r Report) Of(m game.Move) (s Square, ok bool) {
 	return r.Squares[i], true
 }
 
-// Proved reports whether the proof of every square is at least least.
+// Proved reports whether the proof of every square is least or better.
 func (r Report) Proved(least game.Proof) bool {
 	return !slices.ContainsFunc(r.Squares, func(s Square) bool { return s.Proof < least })
 }

@@ -92,7 +92,8 @@ func (s speaker) result(reasons []explain.Reason) string {
 // swing is the number of percent of a chance that is more significant than a loss of one point.
 const swing = 5
 
-// cost describes the cost of the mistake in discs or points or, if that is unknown, in chances.
+// cost describes the cost of the mistake in discs or points or, if that is unknown or too small, in
+// chances. It returns "" if it knows no cost.
 func (s speaker) cost(m explain.Mistake) string {
 	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
 	if m.Played.Move() == game.Pass { // a word, which begins the sentence

@@ -66,8 +66,8 @@ func othelloCorner(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// turns describes the time of an event plies plies after a move, in the mover's turns. plies is at
-// most 6.
+// turns describes when an event happens, in the mover's turns. plies is the number of plies from
+// the move to the event, at most 6.
 func turns(plies int) string { return text.T(fmt.Sprintf("reason.turn.%d", (plies+1)/2)) }
 
 func othelloMobility(s speaker, f explain.Fact) sentence {

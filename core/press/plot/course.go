@@ -60,8 +60,8 @@ func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Fig
 	return fig
 }
 
-// evenStep returns the smallest step of 1, 2 or 5 times a power of ten that divides span into at
-// most parts parts.
+// evenStep returns the smallest step of 1, 2 or 5 times a power of ten by which span has at most
+// the given number of parts. It returns 1 if span is not positive.
 func evenStep(span, parts float64) float64 {
 	if span <= 0 {
 		return 1

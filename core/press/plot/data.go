@@ -116,8 +116,9 @@ func (d Data) longest() (seconds float64) {
 
 func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
 
-// span returns the lead at the upper edge of the graph. It is the 95th percentile of all leads, so
-// that one extreme point does not flatten the others, but at least d.Least.
+// span returns the lead at the upper edge of the graph. It is a tenth more than the 95th percentile
+// of all leads, so that one extreme point does not flatten the others, rounded up to a multiple of
+// d.Grid. It is at least d.Least and at most d.Most, unless that is 0.
 func (d Data) span() float64 {
 	var leads []float64
 	for _, p := range slices.Concat(d.Points, d.Other) {

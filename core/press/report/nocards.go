@@ -17,8 +17,9 @@ func (r *Report) NoCards(c game.Color) string {
 	return NoneCostly(r.Snapshot.Report, c)
 }
 
-// NoneCostly describes the errors of sides without cards: the number of small errors, that there
-// may be mistakes, or that there are no errors.
+// NoneCostly returns a sentence about the errors of sides, which have no cards. It has the number
+// of their small errors. If there are none, it says that there may be mistakes, or that there are
+// none.
 func NoneCostly(judged review.Report, sides ...game.Color) string {
 	errors := 0
 	for _, c := range sides {

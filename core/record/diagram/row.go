@@ -68,7 +68,7 @@ func readName(line string) (name int, rest string) {
 }
 
 // readSensei parses the points of a row in the format of Sensei's Library. ok is false if a
-// character is unknown.
+// character is unknown, or if the row has no points or too many.
 func readSensei(points string) (row []cell, ok bool) {
 	for _, r := range points {
 		c, known := sensei[r]

@@ -89,7 +89,8 @@ func has(text string, words []string) bool {
 	return false
 }
 
-// won returns the outcome of a game that side won. how is the part of the result that says how.
+// won returns the outcome of a game that side won. how is the part of the result that says how. If
+// how is a margin of 0, the outcome is a draw.
 func won(side game.Color, how string) game.Outcome {
 	o := game.Outcome{Winner: side, Ending: game.Won}
 	switch {

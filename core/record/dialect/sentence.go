@@ -189,7 +189,8 @@ func predicate(text string) (wins bool, how string, ok bool) {
 }
 
 // predicateEast is like predicate for Chinese, Japanese and Korean, in which the verb, the margin
-// and the way of winning may be in any order. ok is false if text has no verb of winning or losing.
+// and the way of winning may be in any order. ok is false if text has no verb of winning, losing or
+// giving up.
 func predicateEast(text string) (wins bool, how string, ok bool) {
 	begins, _ := utf8.DecodeRuneInString(text)
 	if known := unicode.IsDigit(begins) || begins == '半' || begins == '반' || opens(text, resigned, overtime, decided, giving); !known && verbAt(text) != 0 {

@@ -185,7 +185,8 @@ func (d *reader) play(c game.Color, x, y, offset int) {
 func (d *reader) pass(c game.Color) { d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass}) }
 
 // give places handicap stones as the servers do: bottom left, top right, top left, bottom right,
-// then the sides. If their number is odd, one is in the middle.
+// then the sides. Of 5, 7 or 9 stones, one is in the middle. It leaves out handicaps above 9 and on
+// boards that are not square or have fewer than 7 lines.
 func (d *reader) give(stones, offset int) {
 	if stones < 2 {
 		return

@@ -48,8 +48,8 @@ func goesOn(text, rest []byte) bool {
 // mostHead is more than the length of the text before the properties that begin a game.
 const mostHead = 100
 
-// endOfValue returns the offset of the bracket that closes the value at at, or len(data) if the
-// value is not closed.
+// endOfValue returns the offset of the bracket that closes the value that begins at the offset at,
+// or len(data) or more if the value is not closed.
 func endOfValue(data []byte, at int) int {
 	for ; at < len(data); at++ {
 		switch data[at] {

@@ -272,8 +272,8 @@ func (b *Board) adjacent(u, v Cell) bool {
 	return d == 1 || d == b.stride
 }
 
-// links returns a weight of the chains to which a stone of own on v would connect. Moves are
-// ordered by it.
+// links returns a weight for ordering moves. It grows with the liberties of the chains that a stone
+// of own on v would connect to.
 func (b *Board) links(v Cell, own game.Color) (weight int) {
 	for _, n := range b.Neighbors(v) {
 		if b.cells[n].color == own && b.Liberties(n) > 1 {

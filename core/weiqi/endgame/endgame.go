@@ -33,8 +33,8 @@ type Answer struct {
 }
 
 // Solve returns the results of a pass and of all moves that may matter, best for the side to move
-// first. It searches at most budget positions. p must satisfy board.Fits and use area scoring and
-// simple ko. The error wraps errUnknown.
+// first. p must satisfy board.Fits and use area scoring and simple ko. Solve returns an error if it
+// must search more than budget positions or if play can repeat.
 func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 	if err := board.Fits(p); err != nil {
 		return nil, errors.Join(errUnknown, err)

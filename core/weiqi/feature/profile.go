@@ -37,7 +37,7 @@ var errProfile = errors.New("no such profile of players")
 // ParseProfile parses the name of a profile in KataGo's format. rank_5k is for players with the
 // rank 5k, and rank_5k_3d for different ranks of Black and White, each from 20k to 9d. preaz_5k is
 // for players before the time of strong programs, and proyear_1970 for professionals in a year from
-// 1800 to 2023. The errors wrap errProfile.
+// 1800 to 2023. ParseProfile returns an error for any other name.
 func ParseProfile(name string) (Profile, error) {
 	kind, rest, _ := strings.Cut(name, "_")
 	switch kind {

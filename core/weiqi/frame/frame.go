@@ -67,8 +67,8 @@ func (a Area) within(x, y, w, h int) int {
 // Around returns the stones for the points outside area. The color game.None means an empty point.
 // The attacker's stones are next to area, and the other side's beyond them.
 //
-// With komi, the score is even to within a few points if each side gets half of area. The error
-// wraps errNoRoom if there is no room for the frame or attacker is not a side.
+// With komi, the score is even to within a few points if each side gets half of area. Around
+// returns an error if there is no room for the frame or attacker is game.None.
 func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, error) {
 	w, h := p.Size()
 	if area.Left < 0 || area.Top < 0 || area.Right >= w || area.Bottom >= h || area.Left > area.Right || area.Top > area.Bottom {

@@ -192,9 +192,9 @@ func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel returns the index of the widest of panels panels that is not wider than the given
-// number of columns. width returns the width of panel i, and panels are ordered from wide to
-// narrow.
+// firstPanel returns the index of the widest panel that is not wider than the given number of
+// columns. panels is the number of panels, and width returns the width of panel i. Panels are
+// ordered from wide to narrow. firstPanel panics if all are wider.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
 		if width(i) <= columns {
@@ -235,8 +235,8 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf returns the length of the blocks into which count rows are divided. Blocks have at most
-// most rows and are about equally long, since short blocks are inefficient.
+// blockOf returns the length of the blocks into which count rows are divided. It is at most most.
+// The blocks are about equally long, since short blocks are inefficient.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks

@@ -75,9 +75,9 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 	return p
 }
 
-// appendPlaces appends to to the byte offsets of the points in a square with the given top left
-// corner and side. Each point has the given number of bytes. Points outside the board have the
-// offset beyond.
+// appendPlaces returns to with the byte offsets of the points appended that are in a square with
+// the given top left corner and side. Each point has the given number of bytes. Points outside the
+// board have the offset beyond.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {

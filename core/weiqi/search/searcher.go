@@ -142,9 +142,8 @@ func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 // Search searches until q is answered or ctx is done, and returns the answer. However early ctx is
 // done, the answer has at least the move that the network prefers.
 //
-// If report is not nil, Search calls it with intermediate answers, at most ten times a second. The
-// error wraps errPosition if no side is to move or the network does not support the board. There
-// are no other errors.
+// If report is not nil, Search calls it with intermediate answers, at most ten times a second. It
+// returns an error only if no side is to move or the network does not support the board.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {
 		return Answer{}, err

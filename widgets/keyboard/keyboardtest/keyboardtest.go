@@ -41,8 +41,9 @@ type Stroke struct {
 	shifted, altGr bool
 }
 
-// StrokeFor returns the stroke that types c on l. If c requires Shift on l, it prefers the key that
-// types c without Shift on a US keyboard.
+// StrokeFor returns the stroke by which a user of l gives the command c. That is the key that types
+// c without Shift or with AltGr, else the key that types c without Shift on a US keyboard, else the
+// key that types c with Shift on l or, if l has no such key, on a US keyboard.
 func (l Layout) StrokeFor(c rune) Stroke {
 	places := []rune(rows)
 	for i, r := range []rune(l.plain) {

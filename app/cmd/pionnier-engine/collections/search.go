@@ -89,8 +89,8 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// searchTimed searches times times, at least once. It returns the answer and the shortest time, or
-// the first error.
+// searchTimed repeats a search the given number of times, at least once. It returns the answer and
+// the shortest time, or the first error.
 func searchTimed(segments []*library.Segment, packing library.Packing, q library.Question, filter library.Filter, times int) (a library.Answer, shortest time.Duration, err error) {
 	shortest = math.MaxInt64
 	for range max(1, times) {
@@ -103,9 +103,9 @@ func searchTimed(segments []*library.Segment, packing library.Packing, q library
 	return a, shortest, nil
 }
 
-// openingNamed returns the name of the opening called called, or of the only opening whose name
-// contains called. It returns "" if called is "". It returns an error if no opening fits or several
-// do.
+// openingNamed returns the name of the opening that is called so, or of the only opening whose name
+// contains called, ignoring case. It returns "" if called is "". It returns an error if no opening
+// fits or several do.
 func openingNamed(p library.Packing, called string) (string, error) {
 	if called == "" {
 		return "", nil

@@ -222,7 +222,8 @@ func (r *reviewer) records(name string) (records []*record.Record, refused error
 }
 
 // file reviews all games in the file name that can be read. The error includes the games that
-// cannot.
+// cannot. If r.write is set and all games can be read, file writes the reviewed games back to the
+// file. It returns errOneGame if reports are requested and there are several games.
 func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	records, refused := r.records(name)
 	if len(records) > 1 && r.reports.asked() {

@@ -31,9 +31,9 @@ type program interface {
 	stop()
 }
 
-// startProgram starts a program with the command line line (see package app/program). The program
-// speaks GTP unless line begins with "nboard:". A depth and a colon may follow, for the command
-// "set depth".
+// startProgram starts the program with the given command line (see package app/program). The
+// program speaks GTP unless line begins with "nboard:". A depth and a colon may follow, for the
+// command "set depth".
 func startProgram(line string, entry catalog.Game, patience time.Duration, chatter io.Writer) (program, error) {
 	command, nboard := strings.CutPrefix(line, "nboard:")
 	depth := 0

@@ -187,7 +187,9 @@ func (r *results) close() error {
 }
 
 // report prints a table of ratings relative to the anchor, or to the weakest level that played if
-// there is no anchor. It also writes the table to the file name unless name is empty.
+// there is no anchor. Unless name is empty, it also writes the ratings to the file name. It returns
+// an error if there are no games, or if the ratings must be written but the weakest level has not
+// played.
 func (l *ladder) report(out terminal.Printer, results *results, name string) error {
 	levels := l.rated(results)
 	number := numbers(levels)
@@ -265,7 +267,7 @@ func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
 	return i, nil
 }
 
-// rated returns the game's levels and the landmarks of this and earlier runs.
+// rated returns the game's levels and the landmarks that have games in results.
 func (l *ladder) rated(results *results) engine.Ladder {
 	levels := slices.Clone(l.entry.Ladder)
 	seen := map[string]bool{}

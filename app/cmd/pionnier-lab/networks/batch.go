@@ -48,9 +48,9 @@ const (
 // errJudge is wrapped by the error that stops a Batcher.
 var errJudge = errors.New("the program that judges positions failed")
 
-// NewBatcher returns a Batcher that sends positions to to and reads answers from from. If the
-// program stops answering, the Batcher calls fail once with an error that wraps errJudge. It then
-// returns empty judgements, so that no caller blocks forever.
+// NewBatcher returns a Batcher that writes positions to the program's input, to, and reads the
+// answers from its output, from. If writing or reading fails, the Batcher calls fail once with the
+// error. It then returns empty judgements, so that no caller blocks forever.
 func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
 	b := &Batcher{requests: make(chan *request, 1<<12), asked: make(chan []*request, underWay-1), failed: make(chan struct{}), fail: fail}
 	go b.ask(to)

@@ -22,8 +22,10 @@ type match struct {
 	beside  []bool // whether each sample is no position of the game
 }
 
-// open plays the opening once to find its moves and a komi that makes it even. It returns false if
-// ctx ended or the game cannot begin.
+// open finds the moves of the opening and sets the board to the start position. If the opening is
+// not of another game, open plays it and, if the game is to be fair, sets a komi by the network's
+// estimate of the lead. It returns false if ctx ended, the game cannot begin, or the opening ends
+// it.
 func (m *match) open(ctx context.Context) bool {
 	if !m.load() {
 		return false
@@ -91,7 +93,7 @@ func (m *match) play(ctx context.Context) bool {
 }
 
 // examine judges the current position, by a search if visits is not 0. It returns false if ctx
-// ended.
+// ended or the moves cannot be replayed.
 func (m *match) examine(ctx context.Context) bool {
 	if m.visits == 0 {
 		m.judge()
@@ -179,7 +181,8 @@ func (m *match) finish() {
 	}
 }
 
-// replay returns the position after the moves by the rules of referees.
+// replay returns the position after the moves as a weiqi.Position. It returns an error if a move is
+// illegal.
 func (m *match) replay() (*weiqi.Position, error) {
 	p, err := m.start()
 	for _, v := range m.moves {

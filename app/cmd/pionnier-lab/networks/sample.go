@@ -97,7 +97,8 @@ func takeFloat(b *[]byte) float32 {
 }
 
 // ReadSamples reads samples until the end of r. It calls use with the side of the board and each
-// sample. It returns an error that wraps errSample if r is not a file of samples.
+// sample. It ignores an incomplete sample at the end. It returns an error if r is not a file of
+// samples.
 func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	head := make([]byte, headerSize)

@@ -91,7 +91,7 @@ func (t *terms) start() (*weiqi.Position, error) {
 	return p.WithSetup(t.handicap, nil, game.White)
 }
 
-// even sets the komi to a fair one. lead is Black's lead under the current komi.
+// even sets the komi to a fair one plus t.unfair. lead is Black's lead under the current komi.
 func (t *terms) even(lead float64) {
 	most := float64(t.size * t.size / 2)
 	komi := t.rules.Komi + lead + t.unfair

@@ -72,7 +72,8 @@ func blend(to, from *network.Output, part float32) {
 }
 
 // draw returns a move chosen at random with the last judged probabilities. A temperature above 1
-// flattens them, and one below 1 sharpens them. draw never returns an unlikely pass.
+// flattens them, and one below 1 sharpens them. draw returns an unlikely pass only if there is no
+// other move.
 func (w *worker) draw(temperature float64) board.Cell {
 	w.weights = w.weights[:0]
 	total := 0.0
@@ -140,7 +141,7 @@ func (w *worker) sample() *Sample {
 	return s
 }
 
-// blackOwns appends the last judged ownership to to, converted to Black's view.
+// blackOwns returns to with the last judged ownership appended, converted to Black's view.
 func (w *worker) blackOwns(to []float32) []float32 {
 	for _, v := range w.out.Ownership {
 		to = append(to, v*float32(sign(w.board.ToMove())))

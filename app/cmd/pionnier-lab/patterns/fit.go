@@ -40,8 +40,8 @@ type Report struct {
 // heldFolds is the number of folds, of 256, that are held out.
 const heldFolds = 8
 
-// Fit returns weights fitted to the samples. A phase without samples gets the weights of the next
-// later phase with samples. If ctx is cancelled, Fit returns an error.
+// Fit returns weights fitted to the samples. A phase without samples keeps its initial weights. If
+// ctx is cancelled, Fit returns an error.
 func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error) {
 	result := pattern.NewFit()
 	if f.Start != nil {

@@ -101,8 +101,8 @@ func share(margin int) float64 {
 	return 0.5
 }
 
-// interval returns the mean of values and half of the width of its 95 % confidence interval. Both
-// are 0 if values is empty.
+// interval returns the mean of values and half of the width of its 95 % confidence interval. If
+// values is empty, mean is 0 and half is NaN.
 func interval(values []float64) (mean, half float64) {
 	n := float64(len(values))
 	for _, v := range values {

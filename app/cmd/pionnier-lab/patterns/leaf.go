@@ -24,9 +24,9 @@ func (p Playing) leaves(own, opp uint64) int {
 }
 
 // leaf plays one to leafPlies moves from a position of a game and returns the resulting position.
-// Half of the moves are random, and the others are chosen by a shallow search. The value of the
-// position is the result of a shallower search than the game's, and is also used as its final
-// margin. leaf returns false if the side to move has no move or ctx is cancelled.
+// The last move is random. Each other move is either random or the best of a shallow search. The
+// value of the position is the result of a shallower search than the game's, and is also used as
+// its final margin. leaf returns false if the side to move has no move or ctx is cancelled.
 func (p Playing) leaf(ctx context.Context, s *search.Searcher, rng *rand.Rand, own, opp uint64) (Sample, bool) {
 	for plies := 1 + rng.IntN(leafPlies); plies > 0; plies-- {
 		moves := othello.Moves(own, opp)

@@ -36,8 +36,8 @@ type spreadKey struct{ empties, depth, shallow int }
 // near its bounds, and lost games have wider spreads.
 const evenMargin = 24
 
-// Run measures the spreads for the positions of samples that have a legal move and are not lost by
-// a wide margin. If ctx is cancelled, it skips the remaining positions.
+// Run measures the spreads for the positions of samples that have a legal move and are neither won
+// nor lost by a wide margin. If ctx is cancelled, it skips the remaining positions.
 func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	jobs := make(chan Sample)
 	var workers sync.WaitGroup

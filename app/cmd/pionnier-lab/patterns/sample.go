@@ -40,8 +40,8 @@ func (s Sample) Append(b []byte) []byte {
 }
 
 // ReadSamples reads samples until the end of r and calls use with each. It ignores an incomplete
-// sample at the end, which an interrupted program leaves. It stops at the first error of r or
-// impossible sample. The error of the latter wraps errSample.
+// sample at the end, which an interrupted program leaves. It returns the first error of r, or an
+// error at the first impossible sample.
 func ReadSamples(r io.Reader, use func(Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	var b [sampleSize]byte

@@ -133,7 +133,8 @@ func rankOf(text string) float64 {
 	return unknown
 }
 
-// take sets start, moves and key. It returns false if the game cannot be replayed.
+// take sets start, moves and key. moves ends before the first illegal move. take returns false if
+// turn does not begin the game or no move is legal.
 func (g *personGame) take(entry catalog.Game, r *record.Record, turn game.Color, moves []game.Move) bool {
 	start, err := entry.Start(r)
 	if err != nil || start.ToMove() != turn {

@@ -25,10 +25,10 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Ratings returns a command that measures how well the moves of ten Othello games predict the
-// rating of a player in a year of WTHOR. The true rating is computed from the results of all other
-// games. Some randomly chosen players are held out, and the parameters are fitted to the others.
-// The results are in core/othello/people/ratings.md.
+// Ratings returns a command that measures how well the moves of one, three or ten Othello games
+// predict the rating of a player in a year of WTHOR. The true rating is computed from the results
+// of all other games. With --fit, the parameters of the estimate are first fitted to further
+// players. The results are in core/othello/people/ratings.md.
 func Ratings(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	held := set.Int("players", 200, "players held out, to measure with")
 	fitted := set.Int("fit", 0, "further players, to fit the numbers of the estimate to; 0: take the ones in use")

@@ -127,8 +127,8 @@ func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []str
 	return context.Cause(ctx)
 }
 
-// sendGames reads the games in the file name and sends them to to. It returns an error if the file
-// cannot be read. If ctx is cancelled, it returns nil without sending the rest.
+// sendGames reads the games in the file name and sends them on the channel to. It returns an error
+// if the file cannot be read. If ctx is cancelled, it returns nil without sending the rest.
 func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- servedGame) error {
 	games, err := readPersonFile(entry, name)
 	if err != nil {

@@ -104,8 +104,9 @@ func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	return true
 }
 
-// resist returns the reply to an atari that resists longest in a ladder: the extension or, if that
-// does not help, a capture. It returns Pass if there is neither.
+// resist returns the reply to an atari that leaves the chain on prey the most liberties: an
+// extension or, if that leaves fewer, the capture of an attacking chain. It returns Pass if no
+// reply is legal.
 func (r *reader) resist(b *board.Board, prey board.Cell) board.Cell {
 	best, most := board.Pass, -1
 	try := func(v board.Cell) {

@@ -42,7 +42,8 @@ func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
 	return found
 }
 
-// problemsOf returns the problems of the group at at, which must be alone on the board.
+// problemsOf returns the problems of the group that has a stone on at. The group must be alone on
+// the board.
 func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
 	area, err := lifeanddeath.Enclose(p, at)
 	if err != nil || len(area.Free()) < leastFree {
@@ -98,8 +99,8 @@ func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
 	return empty.WithSetup(stones[game.Black], stones[game.White], side)
 }
 
-// unsettled returns the two problems of a group that lives or dies depending on the side that moves
-// first. It returns nil for any other group.
+// unsettled returns the problems, at most two, of a group that lives or dies depending on the side
+// that moves first. It returns nil for any other group.
 func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	s := area.NewSolver(budget)
 	foe := area.Defender.Opponent()
@@ -114,9 +115,9 @@ func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	return found
 }
 
-// isolate returns a position with only the surroundings of the chain at at and the attacking stones
-// around them. It adds stones to surrounding chains with few other liberties. It returns
-// lifeanddeath.ErrOpen if the surroundings are too large.
+// isolate returns a position with only the surroundings of the chain that has a stone on at, and
+// the attacking stones around them. It adds stones to surrounding chains with few other liberties.
+// It returns lifeanddeath.ErrOpen if the surroundings are too large.
 func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	defender := p.At(at)
 	inside, walls, err := surroundings(p, at)
@@ -153,7 +154,7 @@ func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	return alone, err
 }
 
-// surroundings returns the points that can be reached from the chain at at without crossing stones
+// surroundings returns the points that can be reached from the stone on at without crossing stones
 // of the other side, and the chains of these stones. It returns lifeanddeath.ErrOpen if more than
 // lifeanddeath.MaxFree of the points are empty.
 func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Point]bool, err error) {
@@ -184,7 +185,7 @@ func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Poin
 	return inside, walls, nil
 }
 
-// beyond returns the liberties of the chain at at that are not inside.
+// beyond returns the liberties, except those inside, of the chain that has a stone on at.
 func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list []game.Point) {
 	for _, s := range p.Chain(at) {
 		for _, q := range p.Beside(s) {

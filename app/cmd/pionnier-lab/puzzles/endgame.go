@@ -161,8 +161,9 @@ func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffe
 	return nil
 }
 
-// contact returns a random move at which both sides can still gain something: next to stones of
-// both sides, with two liberties, outside of territory. It returns Pass if there is no such move.
+// contact returns a random legal move next to a stone, outside of territory, that seems to leave
+// its chain at least two liberties. It prefers moves next to several stones, and above all
+// captures. It returns Pass if there is no such move.
 func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	var area [board.MaxPoints]game.Color
 	b.Area(area[:b.Points()])
@@ -197,8 +198,8 @@ func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	return move
 }
 
-// keep writes the puzzle of a board if one move is better than all others. It reports whether it
-// did.
+// keep writes the puzzle of a board if it is new and one or two moves are better than all others.
+// It reports whether it did.
 func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, error) {
 	list, err := endgame.Solve(pos, endBudget)
 	if err != nil || len(list) < 4 {

@@ -18,8 +18,8 @@ import (
 )
 
 // openingsCommand returns a command that makes problems of the named openings of Othello. The
-// answer is the opening from its second move on, played by the side that makes the last move. The
-// shortest openings come first.
+// answer is the opening from its second or third move on, so that the side to find it also makes
+// the last move. The shortest openings come first.
 func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	return func([]string) error {

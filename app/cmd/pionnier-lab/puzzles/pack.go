@@ -216,8 +216,8 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	return false
 }
 
-// spread keeps at most most puzzles of each theme, selected evenly from easy to hard, and sorts
-// them by ease.
+// spread sorts list from easy to hard and returns the puzzles to keep, in that order: all of a
+// theme or, if there are more than most, that number of them, evenly spaced.
 func spread(list []graded, most int) (kept []graded) {
 	slices.SortStableFunc(list, func(a, b graded) int { return cmp.Compare(b.ease, a.ease) })
 	count := map[string]int{}

@@ -20,8 +20,8 @@ import (
 )
 
 // readOpenings reads the Go games in list, which is files and folders separated by commas. It
-// leaves out damaged games, other games, and games with a set-up other than handicap stones. It
-// returns nil if list is "", and an error if a file cannot be read or no game is left.
+// leaves out damaged files in archives, other games, and games with a set-up other than handicap
+// stones. It returns nil if list is "", and an error if a file cannot be read or no game is left.
 func readOpenings(list string) (all []networks.Opening, err error) {
 	if list == "" {
 		return nil, nil
@@ -50,7 +50,7 @@ func readOpenings(list string) (all []networks.Opening, err error) {
 }
 
 // ReadRecords returns the games in an SGF file, possibly compressed, or in an archive. It returns
-// nil for other files.
+// nil for other files, and an error if the file cannot be read or parsed.
 func ReadRecords(path string) (all []*record.Record, err error) {
 	name, packed := strings.CutSuffix(strings.ToLower(path), ".gz")
 	archive := strings.HasSuffix(name, ".tar")

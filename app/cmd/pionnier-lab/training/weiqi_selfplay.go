@@ -115,8 +115,9 @@ func startTeacher(ctx context.Context, command string, errors io.Writer, fail fu
 	return func() search.Network { return b.Evaluator() }, nil
 }
 
-// parseShares parses shares of board sizes, such as "9:0.6,13:0.4". It returns an error if a size
-// or a share is not a number.
+// parseShares parses shares of board sizes, such as "9:0.6,13:0.4". A size without a share has the
+// share 1. It returns an error if a size is not from 5 to network.MaxSize or a share is not a
+// positive number.
 func parseShares(text string) (shares []networks.Share, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		size, weight, _ := strings.Cut(part, ":")

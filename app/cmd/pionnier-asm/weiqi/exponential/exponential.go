@@ -49,7 +49,7 @@ func Set(m Machine, highest float32) {
 }
 
 // Compute emits code that sets E to the exponential of Power. The code clobbers Power, whole and
-// other. It needs the constants of Set.
+// other. The code that Set emits must run before.
 func Compute(m Machine) {
 	m.Max(Power, Power, lowest)
 	m.Move(whole, magic)

@@ -17,8 +17,8 @@ func multiply(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyRows(f, rows, vectors) })
 }
 
-// blocks emits a loop over all rows, block at a time and at most most. take emits the code for a
-// number of rows.
+// blocks emits a loop over all rows. An iteration takes the number of rows in the variable "block",
+// which is at most most. take emits the code for a number of rows.
 func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opLoop, noResult)
 	f.get("rows", "block", "rows", "block")
@@ -41,16 +41,17 @@ func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opEnd)
 }
 
-// multiplyRows emits the product of rows rows with a panel of vectors vectors.
+// multiplyRows emits the product of the given number of rows with a panel. vectors is the number of
+// vectors in the width of the panel.
 func multiplyRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 2, f.MulAdd)
 	writeRows(f, rows, vectors, func(int) {})
 }
 
-// sumProducts emits a loop that sums products for rows rows in the vectors from 0 on. An iteration
-// processes terms terms and two rows of the panel. Each factor contains half of the terms. add
-// emits the addition of a product to a sum. Afterwards, the variable "a" is the address after the
-// rows.
+// sumProducts emits a loop that sums the products of the given number of rows in the vectors from 0
+// on. An iteration processes the given number of terms and two rows of the panel. Each factor
+// contains half of the terms. add emits the addition of a product to a sum. Afterwards, the
+// variable "a" is the address after the rows.
 func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }

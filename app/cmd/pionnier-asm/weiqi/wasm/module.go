@@ -118,12 +118,12 @@ func (f *function) number(n int) {
 	f.code.Write(signedLEB(int32(n)))
 }
 
-// move emits code that sets the variable to to from.
+// move emits code that copies the variable from to the variable to.
 func (f *function) move(to, from string) { f.get(from); f.set(to) }
 func (f *function) add(to string, n int) { f.get(to); f.number(n); f.op(opAdd); f.set(to) }
 func (f *function) addTo(to, b string)   { f.get(to, b); f.op(opAdd); f.set(to) }
 
-// sum emits code that sets to to a + b.
+// sum emits code that computes to = a + b.
 func (f *function) sum(to, a, b string) { f.get(a, b); f.op(opAdd); f.set(to) }
 
 // floats emits code that converts counts of float32 to bytes.

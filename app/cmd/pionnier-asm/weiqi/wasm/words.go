@@ -42,8 +42,7 @@ func multiplyWords(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyWordsRows(f, rows, 4) })
 }
 
-// multiplyWordsRows emits the product of rows rows with a panel of vectors vectors of 16-bit
-// integers.
+// multiplyWordsRows is like multiplyRows for 16-bit integers.
 func multiplyWordsRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 4, f.dot)
 	factor := rows * vectors
