@@ -32,8 +32,8 @@ var (
 	_ desktop.Cursorable = (*Divider)(nil)
 )
 
-// NewDivider returns a divider called name. upright reports whether it separates columns. It calls
-// move during a drag and end after it.
+// NewDivider returns a divider called name. upright indicates whether it separates columns. It
+// calls move during a drag and end after it.
 func NewDivider(name string, upright bool, move func(by float32), end func()) *Divider {
 	d := &Divider{Name: name, Upright: upright, OnMove: move, OnEnd: end}
 	d.ExtendBaseWidget(d)

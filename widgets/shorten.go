@@ -24,7 +24,7 @@ const leastRunes = 4
 
 // ShortenPair returns the result of join for a and b. If fits returns false for it, ShortenPair
 // first cuts the middle of the longer one, or of both. The result may not fit even then, since each
-// keeps leastRunes letters.
+// keeps four letters.
 func ShortenPair(a, b string, join func(a, b string) string, fits func(string) bool) string {
 	if whole := join(a, b); fits(whole) {
 		return whole

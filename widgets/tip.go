@@ -60,7 +60,7 @@ func (t *Tips) Hide() {
 func showTip(o fyne.CanvasObject, words string) { TipAt(o, fyne.Position{}, words) }
 
 // TipAt shows words below place, a position in o, or above o, after the pointer has rested there.
-// It does nothing if words is empty.
+// It does nothing if words is empty or a modal is open.
 func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
 	hideTip(o)
 	c := focus.CanvasOf(o)

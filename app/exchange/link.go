@@ -102,7 +102,7 @@ const (
 	aroundCode          float32 = 270 // title and buttons
 )
 
-// tellLink opens a dialog with the link words and its QR code, which may be nil. less reports
+// tellLink opens a dialog with the link words and its QR code, which may be nil. less indicates
 // whether the link lacks a part of the game.
 func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 	c := x.deps.Window.Canvas()

@@ -322,7 +322,7 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 }
 
 // copyGame copies a game in the first of formats that can represent it. load returns the game and
-// may block. analysis reports whether to include analysis results.
+// may block. analysis indicates whether to include analysis results.
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
 	said := "files.copied"
 	var words, id string

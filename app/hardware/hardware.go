@@ -22,8 +22,8 @@ const (
 // share is the divisor of the computer's memory that yields an engine's default memory.
 const share = 16
 
-// Memory returns the default memory of an engine in megabytes. mobile reports whether the device is
-// a phone or a tablet.
+// Memory returns the default memory of an engine in megabytes. mobile indicates whether the device
+// is a phone or a tablet.
 func Memory(mobile bool) int {
 	if mobile {
 		return phone

@@ -171,7 +171,7 @@ func newHeading(word string, tapped func()) *heading {
 	return h
 }
 
-// set updates the heading of c. sorted reports whether the list is sorted by c, and up whether in
+// set updates the heading of c. sorted indicates whether the list is sorted by c, and up whether in
 // ascending order.
 func (h *heading) set(c column, sorted, up bool) {
 	h.tile.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted

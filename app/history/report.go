@@ -39,7 +39,7 @@ func (r *rowReport) make() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.spark, r.accuracy}
 }
 
-// set shows report, which may be nil. headed reports whether the row has headings. spoken is the
+// set shows report, which may be nil. headed indicates whether the row has headings. spoken is the
 // text for screen readers.
 func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	r.shown = report != nil

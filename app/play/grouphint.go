@@ -85,7 +85,7 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
-// chosen returns the hovered stone while dead stones are marked. ok is false if no stone is
+// chosen returns the hovered stone while dead stones are marked. It returns false if no stone is
 // hovered.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap

@@ -15,7 +15,7 @@ type tools struct {
 	bar []*widgets.Tool // those that are shown
 }
 
-// newTools returns the tools. do contains their actions by name. settles reports whether the game
+// newTools returns the tools. do contains their actions by name. settles indicates whether the game
 // has an estimate of territory.
 func newTools(settles bool, do map[string]func()) *tools {
 	tool := func(name string) *widgets.Tool {

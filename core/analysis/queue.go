@@ -138,8 +138,8 @@ func (a *Analyst) take(wide bool) (e engine.Engine) {
 	return a.config.New(r)
 }
 
-// leave ends the turn of j and starts the next jobs. It returns j's engine to the idle ones if err
-// is nil, and closes it otherwise.
+// leave ends the turn of j and starts the next jobs. It keeps j's engine for later jobs, or closes
+// it if err is not nil, a is closed, or a new era has begun meanwhile.
 func (a *Analyst) leave(j *job, err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -46,7 +46,7 @@ type Year struct {
 
 // People returns the players of all games, those with the most games first, with their ratings in
 // each year. Ratings are computed by Whole-History Rating. Newcomers have 1500 on average. Only
-// games in registry.met affect ratings.
+// even games with a year and a result, between two different named players, affect ratings.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {

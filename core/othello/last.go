@@ -116,8 +116,8 @@ func last2(own, opp uint64, alpha, a, b int, nodes *int) int {
 	return Margin(own, opp)
 }
 
-// last3 is like Last4 for the empty squares a, b and c. passed reports whether the last move was a
-// pass.
+// last3 is like Last4 for the empty squares a, b and c. passed indicates whether the last move was
+// a pass.
 func last3(own, opp uint64, alpha, a, b, c int, passed bool, nodes *int) int {
 	*nodes++
 	best := -unknown
@@ -151,7 +151,7 @@ func last3(own, opp uint64, alpha, a, b, c int, passed bool, nodes *int) int {
 	return -last3(opp, own, -alpha-1, a, b, c, true, nodes)
 }
 
-// last4Pass is like Last4. passed reports whether the last move was a pass.
+// last4Pass is like Last4. passed indicates whether the last move was a pass.
 func last4Pass(own, opp uint64, alpha int, sq *[4]int, passed bool, nodes *int) int {
 	*nodes++
 	best := -unknown

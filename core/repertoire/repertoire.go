@@ -21,7 +21,7 @@ var ErrNoLine = errors.New("no line of an opening")
 // Add adds to tree the moves that lead to end, a node of the record from, and returns the number of
 // new moves. Both records begin in the position start. Add applies the symmetry of start under
 // which the line follows tree longest. It returns ErrNoLine if the line has set-up stones or no
-// moves.
+// moves, or if from is of another game or board size.
 func Add(tree *record.Record, start game.Position, from *record.Record, end *record.Node) (added int, err error) {
 	var line []*record.Node
 	for _, n := range end.Path() {

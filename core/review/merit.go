@@ -99,7 +99,7 @@ func (r Report) found(j Judgement) bool {
 }
 
 // comeback returns the merit of a comeback by c. Its index is the move of c at which c's chance was
-// lowest. ok is false if c did not win or was never nearly lost.
+// lowest. comeback returns false if c did not win or was never nearly lost.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {
@@ -116,8 +116,8 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	return low, low.Index >= 0
 }
 
-// flawless returns the merit of a flawless game by c. ok is false if a move of c is unjudged, is an
-// error or may be a mistake, or if c had too few choices.
+// flawless returns the merit of a flawless game by c. It returns false if a move of c is unjudged,
+// is an error or may be a mistake, or if c had too few choices.
 func (r Report) flawless(c game.Color) (Merit, bool) {
 	if _, whole := r.chances(); !whole {
 		return Merit{}, false

@@ -4,8 +4,8 @@ import "math"
 
 // Trend fits a line to successive values, such as the accuracies of games. It returns the change
 // along the line from the first value to the last, and the standard error of change. certain
-// reports whether the rise or fall exceeds twice err. With fewer than leastTrend values, err is
-// infinite.
+// reports whether the rise or fall exceeds twice err. With fewer than 8 values, change is 0 and err
+// is infinite.
 func Trend(values []float64) (change, err float64, certain bool) {
 	n := float64(len(values))
 	if len(values) < leastTrend {

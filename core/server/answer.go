@@ -90,8 +90,8 @@ type (
 	}
 )
 
-// answer returns the answer to q about position t in the protocol's format. during reports whether
-// the search is still running.
+// answer returns the answer to q about position t in the protocol's format. during indicates
+// whether the search is still running.
 func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) answer {
 	p := q.positions[t.number]
 	side := cmp.Or(game.Color(q.side), p.ToMove())

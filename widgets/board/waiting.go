@@ -70,7 +70,7 @@ func (w *Waiting) set(p *game.Point) {
 }
 
 // take handles a tap or Return on p: it plays there, or makes the stone wait for confirmation.
-// finger reports whether it was the tap of a finger.
+// finger indicates whether it was the tap of a finger.
 func (w *Waiting) take(p game.Point, finger bool) {
 	if w.asks(p, finger) {
 		w.set(&p)

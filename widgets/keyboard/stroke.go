@@ -50,7 +50,7 @@ func (s Stroke) Rune() (r rune, ok bool) {
 // Ctrl reports whether s includes the Ctrl key.
 func (s Stroke) Ctrl() bool { return strings.HasPrefix(string(s), "Ctrl+") }
 
-// StrokeOfKey returns the stroke of a function key, or "" for any other key. shifted reports
+// StrokeOfKey returns the stroke of a function key, or "" for any other key. shifted indicates
 // whether Shift is held.
 func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
 	if !slices.Contains(functionKeys, ev.Name) {

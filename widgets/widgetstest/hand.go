@@ -48,7 +48,7 @@ type touched interface {
 }
 
 // Put touches the board near target, and then the confirming button, until a stone is played. It
-// returns the number of touches. looks reports whether the user corrects the finger while it is
+// returns the number of touches. looks indicates whether the user corrects the finger while it is
 // down. see returns the state of the board.
 func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touches int) {
 	const patience = 200

@@ -78,8 +78,8 @@ func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 }
 
 // convertTo writes the games in the files at paths to w and returns their number. If f writes all
-// games together, it writes nothing and returns the games. refused describes the games that cannot
-// be read or written.
+// games together, it also returns the games. refused describes the games that cannot be read or
+// written.
 func convertTo(w io.Writer, f format.Format, paths []string) (games []format.Game, count int, refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(paths) {

@@ -17,7 +17,7 @@ var (
 
 // parseAnalysis converts a line of kata-analyze to an answer of the JSON protocol from Black's
 // side. An example of a line is "info move D4 visits 10 … pv D4 Q16 info … rootInfo … ownership …".
-// white reports whether White is to move. ok is false if line is of another kind.
+// white indicates whether White is to move. ok is false if line is of another kind.
 func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 || words[0] != "info" {
@@ -71,7 +71,8 @@ func parseAnalysis(line string, white bool) (answer map[string]any, ok bool) {
 }
 
 // readNumber parses text, the value of the keyword word, into a field of into. It ignores keywords
-// that the JSON protocol does not have, and invalid values. white reports whether White is to move.
+// that the JSON protocol does not have, and invalid values. white indicates whether White is to
+// move.
 func readNumber(into map[string]any, word, text string, white bool) {
 	switch word {
 	case "move":

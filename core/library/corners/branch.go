@@ -22,7 +22,7 @@ type branching struct {
 	words func(*Node) string
 }
 
-// all returns the branches for side c. even reports whether the corner is still symmetric, and
+// all returns the branches for side c. even indicates whether the corner is still symmetric, and
 // mirrored whether moves are to be mirrored.
 func (b branching) all(nodes []*Node, c game.Color, even, mirrored bool) (list []*repertoire.Branch) {
 	total := 0

@@ -44,7 +44,8 @@ type candidate struct {
 }
 
 // Run adds positions to b until b has g.Positions, no position is left to search, or ctx ends. If
-// ctx ends, b has the positions found so far, and Run returns nil.
+// ctx ends, b has the positions found so far, and Run returns nil. If g.Progress returns an error,
+// Run stops and returns it.
 func (g Building) Run(ctx context.Context, b *Book) error {
 	if b.nodes == nil {
 		b.nodes = map[board]*node{}

@@ -70,7 +70,7 @@ func Ladder() engine.Ladder {
 var ratingsTen string
 
 // Rated returns the levels with their ratings on boards with the given number of squares per side.
-// On other boards than 8×8, levels that play like people are described differently (noiseOnSix).
+// On other boards than 8×8, levels that play like people are described differently.
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
 	if side == 8 {

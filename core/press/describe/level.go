@@ -30,8 +30,8 @@ func LevelText(gameID string, l engine.Level) string {
 // vague is the margin, in Elo points, above which a rating is too uncertain to be shown beside a rank.
 const vague = 200
 
-// Strength describes the strength of a level: its rank, if it has one, and its measured rating. It
-// returns "" if neither is known.
+// Strength describes the strength of a level: its rank, if it has one, and its measured rating,
+// unless that is vague and there is a rank. It returns "" if neither is known.
 func Strength(l engine.Level) string {
 	rating := ""
 	switch {

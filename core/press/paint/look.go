@@ -17,8 +17,8 @@ var (
 	DiscSets  = []string{"", "plain"} // of discs in cells
 )
 
-// Palette returns the palette of l. cells reports whether the board has cells instead of crossings.
-// If highContrast is true, all looks have the same palette.
+// Palette returns the palette of l. cells indicates whether the board has cells instead of
+// crossings. If highContrast is true, all looks have the same palette.
 func (l Look) Palette(cells, highContrast bool) Palette {
 	if highContrast {
 		return contrasting()

@@ -14,8 +14,8 @@ import (
 	"pionnier/core/study"
 )
 
-// Further appends to sentences, which say why move i was bad, that it was played too quickly
-// (withHurry), and for a card at which moves the same mistake was made again.
+// Further returns sentences, which say why move i was bad, with up to two more: that the move was
+// played too quickly and, if it has a card, at which moves the same mistake was made again.
 func Further(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
 	sentences = withHurry(sentences, rec, snap, i)
 	cards := snap.Report.Cards.Of(snap.Report.Moves[i].Color)

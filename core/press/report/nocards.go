@@ -8,8 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// NoCards says that side c has no cards although its moves were judged. It returns "" if side c has
-// cards or the report is not finished.
+// NoCards returns a sentence which says why side c has no cards although its moves were judged. It
+// returns "" if side c has cards or the report is not finished.
 func (r *Report) NoCards(c game.Color) string {
 	if !r.judges(c) || len(r.Snapshot.Report.Cards.Of(c)) > 0 {
 		return ""

@@ -58,7 +58,7 @@ func guess(data []byte, labelled encoding.Encoding) encoding.Encoding {
 }
 
 // score returns how plausible data is in the encoding of k: the sum of the ratings of its non-ASCII
-// characters. It reads at most sampled bytes of them. claimed reports whether the file names that
+// characters. It reads at most sampled bytes of them. claimed indicates whether the file names that
 // encoding.
 func (k candidate) score(data []byte, claimed bool) (sum int) {
 	r := newReader(k.encoding)

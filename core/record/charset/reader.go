@@ -58,8 +58,8 @@ func sound(text []byte) bool {
 	return true
 }
 
-// closes reports whether the ']' before rest closes a value. That is the case if rest begins with
-// another value, a node, the start or end of a variation, or a property.
+// closes reports whether the ']' before rest closes a value. That is the case if rest is blank or
+// begins with another value, a node, the start or end of a variation, or a property.
 func closes(rest []byte) bool {
 	for len(rest) > 0 && rest[0] <= ' ' {
 		rest = rest[1:]

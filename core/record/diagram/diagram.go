@@ -151,7 +151,7 @@ func columnNames(line string) string {
 }
 
 // fits reports whether row continues the board b. name is the number of the row, or 0. sensei
-// reports whether row is in the format of Sensei's Library.
+// indicates whether row is in the format of Sensei's Library.
 func (b *block) fits(row []cell, name int, sensei bool) bool {
 	switch {
 	case b.sensei != sensei || len(b.after) > 0 || len(b.rows) >= mostRows:

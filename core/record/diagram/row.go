@@ -29,7 +29,7 @@ var sensei = map[rune]cell{
 	'Z': {color: game.Black, mark: record.Cross}, 'P': {color: game.White, mark: record.Cross}, 'M': {mark: record.Cross},
 }
 
-// readRow parses a row of a board. ofSensei reports whether line is in the format of Sensei's
+// readRow parses a row of a board. ofSensei indicates whether line is in the format of Sensei's
 // Library, and dashes whether a dash is an empty point. name is the number of the row, or 0. left
 // and right report whether the row has a border at that end. ok is false if line is not a row.
 func readRow(line string, ofSensei, dashes bool) (row []cell, name int, left, right, ok bool) {

@@ -40,7 +40,7 @@ func Write(p game.Position, r *record.Record, at *record.Node) string {
 	return b.String() + edge
 }
 
-// sign returns the character for a point with a stone of colour c and mark m. onStar reports
+// sign returns the character for a point with a stone of colour c and mark m. onStar indicates
 // whether the point is a star point.
 func sign(c game.Color, m record.Mark, onStar bool) string {
 	if m.Kind == record.Label && c == game.None {

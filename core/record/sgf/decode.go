@@ -255,8 +255,8 @@ func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 // points become a field.
 func mayBeKept(id string) bool { return slices.Contains([]string{"B", "W", "AB", "AW", "AE"}, id) }
 
-// interpreted reports whether a field represents the property id. root reports whether the property
-// is in a root.
+// interpreted reports whether a field represents the property id. root indicates whether the
+// property is in a root.
 func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":

@@ -31,7 +31,7 @@ func (p *parser) value(id string) (string, error) {
 	return whole.String(), nil
 }
 
-// part parses up to the next closing bracket. points reports whether the value is a point.
+// part parses up to the next closing bracket. points indicates whether the value is a point.
 func (p *parser) part(points bool) (string, error) {
 	end := p.pos
 	for end < len(p.text) && !p.isSign(end) {

@@ -83,9 +83,10 @@ func stones(b *board.Board, in *network.Input) {
 	}
 }
 
-// past fills the planes of recent moves and returns the number of moves that the network sees. It
-// hides all moves if a pass could end play while players may still agree on dead stones. Otherwise
-// the network would take the pass for the end of the game.
+// past fills the planes of recent moves and returns the number of moves that the network sees.
+// After play has stopped, that is the last move. past hides all moves if a pass could end play
+// while players may still agree on dead stones. Otherwise the network would take the pass for the
+// end of the game.
 func past(b *board.Board, in *network.Input) (turns int) {
 	limit := 5
 	switch {

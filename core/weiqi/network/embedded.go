@@ -12,9 +12,9 @@ func Default() (*Network, error) { return builtIn() }
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })
 
 // Embedded returns the embedded network for the named kernel, or for the best kernel if kernelName
-// is empty. A second network, trained only for boards of nineSize lines, evaluates these boards. It
-// is read when it is first needed. Embedded returns an error if the kernel is unknown or not
-// supported by this machine.
+// is empty. A second network, trained only for boards of 9 lines, evaluates these boards. It is
+// read when it is first needed. Embedded returns an error if the kernel is unknown or not supported
+// by this machine.
 func Embedded(kernelName string) (*Network, error) {
 	general, err := packed(embedded, kernelName)
 	if err != nil {

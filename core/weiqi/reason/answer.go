@@ -25,8 +25,8 @@ func (c *comparison) answerMissed() found {
 	return found{AnswerMissed{last, c.played.at, c.best.at, reply.at}, []game.Point{last, c.best.at}}
 }
 
-// last returns the point of the other side's last move. ok is false if there is no such move or its
-// stone is no longer on the board.
+// last returns the point of the other side's last move. It returns false if there is no such move
+// or its stone is no longer on the board.
 func (c *comparison) last() (game.Point, bool) {
 	at, ok := c.Last().Point()
 	return at, ok && int(at.X) < c.size && int(at.Y) < c.size && c.before.At(at) == c.foe

@@ -142,7 +142,7 @@ func (m *match) label(turn int) {
 	m.board.Copy(&m.aside)
 }
 
-// keep appends a sample of the last judgement. beside reports whether the position is not in the
+// keep appends a sample of the last judgement. beside indicates whether the position is not in the
 // game.
 func (m *match) keep(turn int, beside bool) {
 	s := m.sample()

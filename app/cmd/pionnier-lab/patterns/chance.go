@@ -20,8 +20,8 @@ type ChanceFit struct {
 }
 
 // FitChance finds, for each number of empty squares, the deviation σ for which Φ(Value/σ) makes the
-// results of the samples most likely. If a number has fewer than enoughForChance samples, it also
-// uses the samples of neighbouring numbers.
+// results of the samples most likely. If a number has too few samples for that, it also uses the
+// samples of neighbouring numbers.
 func FitChance(samples []Sample) *ChanceFit {
 	var by [chance.Squares + 1][]Sample
 	var held [chance.Squares + 1][]Sample

@@ -229,8 +229,8 @@ func told(a status.Answer) string {
 	return a.Fate.String()
 }
 
-// count adds the report r about the group of test, which may be enclosed. soon reports whether the
-// group was settled soon.
+// count adds the report r about the group of test, which may be enclosed. soon indicates whether
+// the group was settled soon.
 func (t *groupTally) count(test groupTest, r status.Report, soon, enclosed bool) {
 	settled := test.settled(r)
 	switch {
