@@ -168,8 +168,8 @@ func (c *chooser) visit(path string) {
 	}()
 }
 
-// typed moves the focus to the filter and returns true if letter is the first character of a path.
-// Otherwise it calls seek.
+// typed replaces the text of the filter by letter, moves the focus there and returns true if letter
+// is the first character of a path. Otherwise it returns the result of seek.
 func (c *chooser) typed(letter rune) bool {
 	if _, path := TypedPath(string(letter)); !path {
 		return c.seek(letter)

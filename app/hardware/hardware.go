@@ -43,9 +43,10 @@ func suited(bytes int64) int {
 // Processors returns the number of logical processors.
 func Processors() int { return runtime.NumCPU() }
 
-// Resources returns the resources of an engine that may use the given megabytes and processors. 0
-// means the default of a phone, if mobile is true, or of a computer. Processors that the machine
-// does not have are not used.
+// Resources returns the resources of an engine that may use the given megabytes of memory and the
+// given number of processors. If megabytes is 0, it uses the default of a phone, if mobile is true,
+// or of a computer. If processors is 0, it uses all processors. It never uses more processors than
+// the machine has.
 func Resources(megabytes, processors int, mobile bool) engine.Resources {
 	if megabytes == 0 {
 		megabytes = Memory(mobile)

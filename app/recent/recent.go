@@ -44,8 +44,8 @@ func New(deps Deps) *Recents {
 	return &Recents{deps: deps, positions: &positions{deps: deps, known: map[string]position{}}}
 }
 
-// Position returns the board of a game as it was left, or its emblem if that is not yet known; then is called
-// when it is.
+// Position returns a picture of the board of a game as it was left. If the board is not yet known,
+// Position returns the game's emblem, reads the board in the background and then calls then.
 func (r *Recents) Position(e storage.Entry, then func()) fyne.CanvasObject {
 	return r.positions.last(e, then)
 }
@@ -65,8 +65,10 @@ func (r *Recents) Keep() {
 	r.opened = nil
 }
 
-// List returns the games and the collection that the user opened last, except the unfinished game.
-// It does not block: picture is called later with the picture of the game at index at.
+// List returns the games that the user opened last, then the latest games of the library, and last
+// the collection that the user opened last. It leaves out the unfinished game and returns at most
+// home.MostRecent entries. It does not block. If the picture of the game at index at is not yet
+// known, picture is called with it later.
 func (r *Recents) List(picture func(at int, o fyne.CanvasObject)) (list []home.Recent) {
 	d := r.deps
 	r.Keep()

@@ -190,8 +190,8 @@ func cutAfter(words string, most int) string {
 	return string([]rune(words)[:most]) + "…"
 }
 
-// object calls take for each member of an object. It records the members for which take returns
-// false, with prefix before their keys.
+// object calls take for each member of an object, except members whose key has occurred before. It
+// records these and the members for which take returns false, with prefix before their keys.
 func (r *reader) object(prefix string, list []member, take func(key string, value json.RawMessage) (Reason, bool)) {
 	seen := map[string]bool{}
 	for _, m := range list {

@@ -194,7 +194,8 @@ func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	return true
 }
 
-// moves reports whether the side to move in s is the one in q.
+// moves reports whether q allows the side to move in s. A question with an Area or without a side
+// to move allows both. If both sides have passed, moves returns true.
 func (t turning) moves(q library.Question, s state) bool {
 	mover := s.color
 	if s.next == 0 {

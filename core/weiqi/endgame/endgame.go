@@ -89,7 +89,8 @@ func (s *solver) at(ply int) *board.Board {
 }
 
 // search returns the value of the board at ply for the side to move. The value is exact if it is
-// between alpha and beta, and otherwise a bound.
+// between alpha and beta, and otherwise a bound. If the budget is exhausted or a board occurs for
+// the third time, search returns 0.
 func (s *solver) search(ply, alpha, beta int) int {
 	b := s.at(ply)
 	if b.Void() {
@@ -179,7 +180,8 @@ func survey(b *board.Board) (low, high int, moves []board.Cell) {
 	return low, high, append(moves, board.Pass)
 }
 
-// urgency returns the number of stones that a move on v captures or saves from capture.
+// urgency returns the sum of the sizes of the chains next to v that have a single liberty. It
+// counts a chain for each of its stones that is next to v.
 func urgency(b *board.Board, v board.Cell) (n int) {
 	for _, q := range b.Neighbors(v) {
 		if c := b.At(q); (c == game.Black || c == game.White) && b.Liberties(q) == 1 {
@@ -211,7 +213,8 @@ func signed(b *board.Board, margin int) int {
 	return margin
 }
 
-// line returns the best moves found by the search from the board at ply on, up to a pass.
+// line returns up to 12 of the best moves found by the search from the board at ply on, up to a
+// pass.
 func (s *solver) line(ply int) (line []game.Move) {
 	const most = 12
 	for ; len(line) < most; ply++ {

@@ -25,8 +25,8 @@ import (
 	"pionnier/storage"
 )
 
-// dataFlag adds a flag for the folder of the games. It returns a function that opens the
-// collections in that folder.
+// dataFlag adds a flag for the folder of the games, with an alias. It returns a function that opens
+// the collections in that folder.
 func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	place := os.Getenv("PIONNIER_DATA")
 	if place == "" {

@@ -95,8 +95,8 @@ var (
 	}}
 )
 
-// Apply emits code that replaces Number by the value of the function at Number. It needs the
-// constants of Set, and clobbers what Compute does.
+// Apply emits code that replaces Number by the value of the function at Number. The code clobbers E
+// and the registers that Compute clobbers. The code that Set emits must run before.
 func (a *Activation) Apply(m Machine) {
 	if a.negative {
 		m.Zero(Power)
