@@ -17,7 +17,8 @@ import (
 // large network need minutes.
 const checkTime = 5 * time.Minute
 
-// WithPrograms returns entry with the external programs of the settings as additional opponents.
+// WithPrograms returns entry with the external programs of the settings as additional opponents. If
+// the game has no GTP or the system cannot start programs, it returns entry unchanged.
 func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry

@@ -84,6 +84,7 @@ func (x *Exchange) ReportName(id string) string {
 }
 
 // FileName returns a file name for the stored game id, which consists of its players and its date.
+// If there is no such game, FileName returns CleanName(id).
 func (x *Exchange) FileName(id string) string {
 	if e, ok := x.deps.Library.Find(id); ok {
 		return dated(e)

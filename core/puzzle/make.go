@@ -309,8 +309,8 @@ func proved(options []option) bool {
 	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != game.ProvedScore })
 }
 
-// likeliest returns the wrong moves that the user is likely to try: first played, then the moves
-// with the highest prior.
+// likeliest returns the few wrong moves that the user is likeliest to try: first played, then the
+// moves with the highest prior.
 func likeliest(wrong []option, played game.Move) []option {
 	wrong = slices.Clone(wrong)
 	slices.SortStableFunc(wrong, func(a, b option) int {
@@ -343,7 +343,8 @@ func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([
 }
 
 // write returns the puzzle as a record. Right answers come first, then wrong ones with their
-// refutations. The node of the question has all values. The errors are Read's.
+// refutations. The node of the question has all values. write returns an error if an answer cannot
+// be played, and otherwise Read's errors.
 func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error) {
 	r := m.Record(pos)
 	ask := r.Root.End()

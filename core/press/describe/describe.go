@@ -230,8 +230,8 @@ func refusal(e *game.IllegalError) string {
 	return text.T("error.other", "Why", e.Reason)
 }
 
-// Fault explains why a move of a record is illegal, for use after a colon. In contrast to refusal,
-// it gives no advice.
+// Fault explains why a move of a record is illegal, for use after a colon. Unlike Error, it gives
+// no advice.
 func Fault(err error) string {
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	if !ok {

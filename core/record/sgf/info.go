@@ -334,7 +334,7 @@ func momentText(r *record.Record) string {
 	return dateText(r.Date, time.RFC3339Nano)
 }
 
-// rulesText returns SGF's name for the ruleset id.
+// rulesText returns SGF's name for the ruleset id, or "" if SGF has none.
 func rulesText(id string) string {
 	if dialect.Composed.MatchString(id) {
 		return id
