@@ -147,8 +147,8 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // sharedText is the size below which buttons do not shrink their text to match a neighbour.
 const sharedText float32 = 13
 
-// ShareLetters sets the text size of all buttons in objects to the smallest size that one of them
-// needs, but not below sharedText. size is the size of a button.
+// ShareLetters limits the text size of all buttons in objects to the smallest size that one of them
+// needs, but not to less than 13. size is the size of a button.
 func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 	most := theme.TextSize()
 	for _, o := range objects {

@@ -53,9 +53,9 @@ const (
 )
 
 // ListHigh returns the height of a list in a modal over c that has a row of buttons and a title
-// that yields. It is at most most, but at least 60. In a high window, around remains for everything
-// else. In a low window, the list gets what the rest of the body leaves, which is beside high. Room
-// for the title is reserved there only if at least two rows remain visible.
+// that yields. It is not more than most, but at least 60. In a high window, around remains for
+// everything else. In a low window, the list gets what the rest of the body leaves, which is beside
+// high. Room for the title is reserved there only if at least two rows remain visible.
 func ListHigh(c fyne.Canvas, most, around, beside float32) float32 {
 	const least = 60
 	high := c.Size().Height

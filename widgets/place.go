@@ -76,8 +76,8 @@ func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
 }
 
 // PlaceWide places board to the left of a column with the width side. It returns the column's left
-// edge, top and bottom. The column is as high as the board's frame, or as high as the window if the
-// board could not be larger.
+// edge, top and bottom. The column is as high as the board's frame. In a low window, or if text is
+// enlarged, it is as high as the window if the board is not.
 func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, top, bottom float32) {
 	edges, low := 2*margin, size.Height < 520
 	if low { // a phone held across

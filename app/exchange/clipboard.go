@@ -44,8 +44,8 @@ func (x *Exchange) Paste() {
 // that a list of moves cannot represent.
 var programFormats = []string{"transcript", "sgf"}
 
-// CopyGame copies the game on the screen to the clipboard in the first of programFormats that can
-// represent it.
+// CopyGame copies the game on the screen to the clipboard, as a list of moves or, if that cannot
+// represent the game, as SGF.
 func (x *Exchange) CopyGame() {
 	if s, ok := x.deps.Shell.Top().(onBoard); ok {
 		g := s.OnBoard()

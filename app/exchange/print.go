@@ -85,8 +85,8 @@ func (x *Exchange) PrintInSight() {
 	})
 }
 
-// PrintGames opens the dialog for printing the stored games with the given IDs. If there are more
-// than mostPrinted, it shows a message instead.
+// PrintGames opens the dialog for printing the stored games with the given IDs. If there are too
+// many for one document, it shows a message instead.
 func (x *Exchange) PrintGames(ids []string) {
 	if len(ids) > mostPrinted {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))

@@ -140,7 +140,8 @@ func outOfCorner(pos game.Position, m game.Move) bool {
 }
 
 // inCornerOf returns a function that reports whether a move is in the quarter of the board that
-// contains all stones. Quarters include the middle lines. It returns nil if no such quarter exists.
+// contains all stones. Quarters include the middle lines. It returns nil unless there is exactly
+// one such quarter.
 func inCornerOf(pos game.Position) func(game.Move) bool {
 	w, h := pos.Size()
 	all := func(in func(game.Point) bool) bool {

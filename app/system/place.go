@@ -44,8 +44,8 @@ func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []i
 }
 
 // inSight returns the rectangle to which window should be moved. If a part of its top edge is on a
-// screen and it is not too large, the result is window itself. Otherwise it is at the corner of the
-// screen that covers most of window.
+// screen and it is not too large, the result is window itself. Otherwise it is at the upper left
+// corner of the screen that covers most of window, and no larger than that screen.
 func inSight(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	if len(screens) == 0 {
 		return window

@@ -28,8 +28,8 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 // game.Captives to find the dead stones.
 //
 // ProposeDead averages estimates with either side to move, since stones whose life depends on the
-// turn are unsettled. Proposals from Config.Confirm override the estimate. If the engine fails,
-// ProposeDead returns only proved proposals.
+// turn are unsettled. Proposals from Config.Confirm override the estimate. If the engine fails, the
+// stones without a proof or such a proposal are unsettled.
 func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Proposal {
 	var known []game.Proposal
 	if a.config.Confirm != nil {

@@ -122,8 +122,8 @@ var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Ch
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
 // effortOnDiscs implements Game.Effort. It searches to depth 4 in Sketch, 10 in Scan, and 12 or
-// more in Dig. With at most 22 empty squares it solves, which is cheap from the end of a game
-// backwards. On 10×10, which has only a plain search, the depths are smaller.
+// more in Dig. With at most 22 empty squares, Scan and Dig solve the position, which is cheap from
+// the end of a game backwards. On 10×10, which has only a plain search, the depths are smaller.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	horizon, depths := 22, [...]int{4, 10, 12 + 2*level}
 	width, height := pos.Size()

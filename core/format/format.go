@@ -109,7 +109,8 @@ func Find(id string) (Format, error) {
 
 // Write writes all games, or nothing if one of them cannot be written. The error wraps the reason:
 // record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of this package or of package
-// wthor. For several games it is a *GameError, except for record.ErrOtherGame.
+// wthor. For several games it is a *GameError, except for record.ErrOtherGame. If there are no
+// games, it is record.ErrNoGame.
 func (f Format) Write(w io.Writer, games ...Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame

@@ -194,7 +194,7 @@ func (d *Deck) Answers() (answers, firsts int) {
 }
 
 // UsualTime returns the median time of good answers to puzzles like c, or 0 if there are fewer than
-// timesLeast answers.
+// 5 answers.
 func (d *Deck) UsualTime(c *Card) time.Duration {
 	times := slices.Sorted(slices.Values(d.times[c.theme()]))
 	if len(times) < timesLeast {

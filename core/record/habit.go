@@ -52,7 +52,7 @@ func (r *Record) Habits(n *Node) (habits []Habit) {
 }
 
 // SetHabits returns an edit that sets the habits in the position before n, or removes them if
-// habits is nil. It rounds chances to four decimals.
+// habits is empty or one of them is invalid. It rounds chances to four decimals.
 func (r *Record) SetHabits(n *Node, habits []Habit) Edit {
 	return change(n, func(c *Node) {
 		var values []string

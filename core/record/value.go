@@ -38,8 +38,8 @@ func isValue(id string) bool {
 	return slices.Contains(valueIDs, id) || id == habitID || id == evidenceID
 }
 
-// Analysis returns the evaluation of the position after n, from the first property in valueIDs with
-// a valid evaluation. ok is false if there is no such property.
+// Analysis returns the evaluation of the position after n. It prefers the evaluation that this
+// program wrote to those of other programs. ok is false if no evaluation is valid.
 func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	for _, id := range valueIDs {
 		values, there := n.Property(id)

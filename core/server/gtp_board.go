@@ -67,7 +67,8 @@ func (s *session) setFreeHandicap(args []string) (string, error) {
 }
 
 // handicap begins a game with n handicap stones and returns their points. free are the points or,
-// if it is nil, they are chosen. If the game cannot begin, handicap returns the error refused.
+// if it is nil, they are chosen. It returns errNotEmpty if a move was played or the board is not
+// empty, and the error refused if the game cannot begin.
 func (s *session) handicap(n int, free []game.Point, refused error) (string, error) {
 	if len(s.positions) > 1 {
 		return "", errNotEmpty

@@ -86,8 +86,9 @@ func (s *board) hint(ctx context.Context, lines int) {
 	}
 }
 
-// answer chooses a move and writes it. If the game is over, it writes a pass, since the board waits
-// for an answer. It writes the error if the search fails, and nothing if ctx is cancelled.
+// answer chooses a move and writes it. If the game is over or the side to move must pass, it writes
+// a pass, since the board waits for an answer. It writes the error if the search fails, and nothing
+// if ctx is cancelled.
 func (s *board) answer(ctx context.Context) {
 	p := s.position()
 	if p.ToMove() == game.None || game.MustPass(p) {

@@ -139,7 +139,7 @@ func (s *Session) Retry() error {
 }
 
 // SetSeat assigns side c to a person or an engine, at any time in a game. It continues a game that
-// is paused because an engine failed or offered to resign.
+// is paused because an engine failed or offered to resign. It returns ErrNotNow if c is game.None.
 func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	return s.do(func() error {
 		if c == game.None {

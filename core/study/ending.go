@@ -72,7 +72,8 @@ func (s *Survey) settledSince(points []game.Color) int {
 
 // counted returns the dead stones and the count of last, the last position of the line. The dead
 // stones are the record's, or, if play stopped with two passes, the ones that the engine is sure
-// of. known is false if the count contradicts the result, or the winner of a resigned game.
+// of. known is false if play did not stop, or if the count contradicts the result, or the winner of
+// a resigned game.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
 	if dead, known = countedAs(last, s.outcome, s.dead, owners, s.readAtEnd()); known {

@@ -47,7 +47,7 @@ type Guess struct {
 
 // Guess grades m as a guess of the move played in the position before. judged is the judgement of
 // that move. If m is neither that move nor the engine's known choice, Guess searches m and waits
-// for the result.
+// for the result. If there is no engine, the grade is then NoGrade.
 //
 // The error is a *game.IllegalError, ctx.Err() or the engine's error.
 func (s *Study) Guess(ctx context.Context, before game.Position, judged review.Judgement, m game.Move) (Guess, error) {

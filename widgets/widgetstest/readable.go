@@ -12,7 +12,7 @@ import (
 
 // Unreadable returns a description of each text that cannot be read in a window of the given size.
 // These are truncated texts except in drop-down lists, texts wider than their control or scroll,
-// texts that overlap another text or a foreign control, and texts smaller than leastLetters.
+// texts that overlap another text or a foreign control, and texts smaller than 11.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	r := reader{all: all}

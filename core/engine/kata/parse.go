@@ -103,8 +103,8 @@ func readNumber(into map[string]any, word, text string, white bool) {
 	}
 }
 
-// numbersFrom parses words as numbers from index i up to the first word that is not a number, whose
-// index is next. It negates the numbers if negate is set.
+// numbersFrom parses words as numbers from index i up to the first word that is not a number from
+// -1 to 1, whose index is next. It negates the numbers if negate is set.
 func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	for ; i < len(words); i++ {
 		v, err := strconv.ParseFloat(words[i], 64)

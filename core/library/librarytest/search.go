@@ -94,7 +94,7 @@ func (g Game) other(r *rand.Rand) *record.Record {
 }
 
 // AskRectangle returns a function for Game.Ask that asks about random rectangles, at their place or
-// anywhere. Their sides have at most most points. In some of them, points are left open.
+// anywhere. Their sides have up to most points. In some of them, points are left open.
 func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	return func(r *rand.Rand, q *library.Question) {
 		left, top := r.IntN(q.Width), r.IntN(q.Height)

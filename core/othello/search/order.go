@@ -64,9 +64,9 @@ func (l *candidates) lead(sq int) bool {
 	return false
 }
 
-// order sets the promise of the candidates from index from on. The table's second move has the
-// greatest. The promise of other moves depends on a shallow search, the other side's mobility now
-// and later, and odd regions.
+// order sets the promise of the candidates from index from on. A move that flips all discs has the
+// greatest, and then the table's second move. The promise of other moves depends on a shallow
+// search, the other side's mobility now and later, and odd regions.
 func (w *worker) order(n *node, list *candidates, from int, known memo, depth int) {
 	list.sorted = true
 	if list.n == from+1 {

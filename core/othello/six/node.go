@@ -110,7 +110,8 @@ type child struct {
 }
 
 // listMoves stores moves in list with their promise, and returns their number n. The move on hint
-// has the greatest promise, followed by corners and by moves with few replies.
+// has the greatest promise. Other moves promise more the fewer replies they leave, and more in a
+// corner.
 func listMoves(own, opp, moves uint64, hint int, list *[32]child) (n int) {
 	for ; moves != 0; moves &= moves - 1 {
 		c := &list[n]

@@ -8,7 +8,7 @@ import (
 
 // Decision describes how the game was decided: the side that was ahead and since when, and the
 // mistake that decided the game or cost most. move is the index of that mistake, or -1. sentences
-// is nil if the game has no winner or is not judged yet.
+// is nil if the game has no winner or is not judged yet, or if neither side is ahead at its end.
 func (r *Report) Decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
 	d, known := r.Snapshot.Report.Decision()

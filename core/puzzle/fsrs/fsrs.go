@@ -84,8 +84,8 @@ func (m Memory) Recall(at time.Time) float64 {
 	return math.Pow(1+factor*days/m.Stability, decay)
 }
 
-// Interval returns the number of days after the last answer until Recall falls to retention, from 1
-// to maxInterval.
+// Interval returns the number of days after the last answer until Recall falls to 0.9, from 1 to
+// 36,500.
 func (m Memory) Interval() int {
 	days := m.Stability / factor * (math.Pow(retention, 1/decay) - 1)
 	return int(min(max(math.RoundToEven(days), 1), maxInterval))

@@ -101,9 +101,9 @@ func (s *Solver) threats(first game.Color, q question) int {
 const mostSpare = 4
 
 // Spare returns the side that reaches its aim even if the other moves first. It also returns how
-// often that side can play elsewhere instead of answering, at most mostSpare. The side is the owner
-// of a group that is Alive, or the attacker of a group that is Dead. If the status depends on who
-// moves first, Spare returns game.None and -1.
+// often that side can play elsewhere instead of answering, up to 4. The side is the owner of a
+// group that is Alive, or the attacker of a group that is Dead. If the status depends on who moves
+// first, Spare returns game.None and -1.
 func (s *Solver) Spare() (side game.Color, n int) {
 	attacker := s.area.Defender.Opponent()
 	if s.Status(attacker) == Alive {

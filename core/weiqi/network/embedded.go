@@ -33,8 +33,7 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General returns n without its second network. The result itself evaluates boards of nineSize
-// lines.
+// General returns n without its second network. The result itself evaluates boards of 9 lines.
 func (n *Network) General() *Network {
 	if n.general != nil {
 		return n.general

@@ -69,7 +69,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 }
 
 // Model returns the model of n. It is not the model of the second network, which evaluates boards
-// of nineSize lines.
+// of 9 lines.
 func (n *Network) Model() *Model { return n.model }
 
 // Models returns the model of n, followed by the model of its second network, if any.

@@ -235,8 +235,8 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf returns the length of the blocks into which count rows are divided. It is at most most.
-// The blocks are about equally long, since short blocks are inefficient.
+// blockOf returns the length of the blocks into which count rows are divided, up to most. The
+// blocks are about equally long, since short blocks are inefficient.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks

@@ -34,7 +34,8 @@ var pulls = map[engine.Style]struct {
 }
 
 // Tilt changes chances, the probabilities of moves, into the probabilities for people with the
-// given style. Each move is the index of a point, or b.Points() for a pass, and must be legal.
+// given style. Territorial and Influential change nothing after the opening. Each move is the index
+// of a point, or b.Points() for a pass, and must be legal.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
 	if !ok || p.habit == high && !opening(b) {

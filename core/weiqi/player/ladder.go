@@ -34,8 +34,7 @@ func searching(id string) engine.Level {
 // that play like people of growing strength follow, and then levels that search with growing
 // numbers of visits.
 //
-// If levels would be more than 200 points apart on a class of boards, they play differently there
-// (grades, style.larger, visits).
+// If levels would be more than 200 points apart on a class of boards, they play differently there.
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(r engine.Resources) engine.Engine { return random{r, attention} }},

@@ -42,8 +42,8 @@ var measured = []struct {
 }{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
 // Rated returns Ladder for boards of the given size, with the ratings of the nearest measured board
-// and an approximate rank for each level. It sets the visits for that size, and the text for people
-// who read where they do.
+// and an approximate rank for each level. It sets the visits for that size, and on large boards the
+// text of the levels that read further there.
 func Rated(size int) engine.Ladder {
 	near := measured[0]
 	for _, m := range measured[1:] {

@@ -37,7 +37,7 @@ import (
 )
 
 // Command returns a command that reviews games: the loss of each move, accuracy, and the costliest
-// moves of each side with reasons. With --json it writes an array of reviewedGame.
+// moves of each side with reasons. With --json it writes an array with an object for each game.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := reviewer{out: t.Out, progress: t.Progress()}
 	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")

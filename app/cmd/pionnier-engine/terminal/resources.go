@@ -32,7 +32,8 @@ func Resources(set *pflag.FlagSet) func() (engine.Resources, error) {
 }
 
 // Network adds flags for a neural network. It returns a function that loads the network after the
-// command line is parsed. The function returns nil for the network in the program.
+// command line is parsed. The function returns nil for the network in the program, and an error if
+// a network is named for another game than Go.
 func Network(set *pflag.FlagSet) func(catalog.Game) (engine.Network, error) {
 	name := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "instructions to compute it with: "+strings.Join(network.Kernels(), ", ")+"; empty: the first")

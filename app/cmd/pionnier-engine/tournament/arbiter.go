@@ -35,7 +35,8 @@ type arbiter struct {
 const decidedPlies = 12
 
 // settle returns the outcome of a stopped game with the final position p. If the command line names
-// a referee program, settle asks that for the dead stones, and returns an error if it fails.
+// a referee program and the outcome depends on which stones are dead, settle asks that program for
+// them, and returns an error if it fails.
 func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
 	settler, ok := p.(game.Settler)
 	if a.line == "" || !ok || p.Outcome().Over() {

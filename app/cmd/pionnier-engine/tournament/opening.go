@@ -29,8 +29,8 @@ type Openings struct {
 	Resources engine.Resources // of the engine that judges openings
 }
 
-// Draw returns count legal, balanced openings. Opening i depends only on the seed and i. It returns
-// an error if maxTries openings do not suffice, or if judging one fails.
+// Draw returns count legal, balanced openings. Opening i depends only on the seed and i. Draw
+// returns an error if many random openings in a row are not balanced, or if judging one fails.
 func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
 	drawn := make([][]game.Move, count)
 	if o.Plies == 0 {
@@ -129,7 +129,8 @@ func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Pos
 }
 
 // judge returns a function that returns Black's lead in discs or points. It uses the hinter in
-// Othello and the network in Go. It returns an error if the network cannot be loaded.
+// Othello and the network in Go. It returns nil if o.Balance is 0, and an error if the network
+// cannot be loaded.
 func (o Openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
 	if o.Balance == 0 {
 		return nil, nil

@@ -15,16 +15,17 @@ func bits(x float32) uint32 { return math.Float32bits(x) }
 const unroll = 4
 
 // multiply emits a function that computes c = a·b for a panel of b with width columns, stored row
-// by row. It processes block rows of a at a time. block is at most most, so that their sums fit in
-// registers. An iteration of the inner loop loads a row of the panel and a number of each row of a.
+// by row. It processes block rows of a at a time. block is not more than most, so that their sums
+// fit in registers. An iteration of the inner loop loads a row of the panel and a number of each
+// row of a.
 func multiply(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows, block int)")
 	tiles(2, "k", most, func(rows int) { tile(s, width*4/s.bytes, rows) })
 }
 
-// tiles emits a loop over the rows of a. An iteration takes block rows, and block is at most most.
-// Numbers of a have 1<<shift bytes. tile emits the product for a number of rows. Before each tile,
-// terms is loaded from the parameter first.
+// tiles emits a loop over the rows of a. An iteration takes block rows, and block is not more than
+// most. Numbers of a have 1<<shift bytes. tile emits the product for a number of rows. Before each
+// tile, terms is loaded from the parameter first.
 func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	Load(Param("lda"), lda)
 	if shift > 0 {

@@ -18,7 +18,7 @@ func multiply(m *module, most int) {
 }
 
 // blocks emits a loop over all rows. An iteration takes the number of rows in the variable "block",
-// which is at most most. take emits the code for a number of rows.
+// which is not more than most. take emits the code for a number of rows.
 func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opLoop, noResult)
 	f.get("rows", "block", "rows", "block")
