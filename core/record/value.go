@@ -39,7 +39,7 @@ func isValue(id string) bool {
 }
 
 // Analysis returns the evaluation of the position after n. It prefers the evaluation that this
-// program wrote to those of other programs. ok is false if no evaluation is valid.
+// program wrote to one of another program. ok is false if no evaluation is valid.
 func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 	for _, id := range valueIDs {
 		values, there := n.Property(id)
