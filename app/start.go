@@ -33,8 +33,9 @@ import (
 	"pionnier/widgets"
 )
 
-// Run opens the window and returns when it is closed. It returns an error if the folder of the
-// games cannot be used or there is no display.
+// Run opens the window and returns when it is closed. If a running program uses the same games, Run
+// hands the files of o over to it instead and returns at once. Run returns an error if the folder
+// of the games cannot be used or there is no display.
 func Run(f fyne.App, o options.Options) error {
 	if handedOver(gamesDir(f, o.Data), o.Files) {
 		return nil

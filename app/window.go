@@ -107,7 +107,8 @@ func (p *windowPlace) remember() {
 	}
 }
 
-// canIdle reports whether nothing on the screen is animated: neither the title nor a text cursor.
+// canIdle reports whether nothing on the screen is animated: neither the title, a text cursor nor
+// one of the toolkit's file dialogs.
 func (a *App) canIdle() bool {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false

@@ -67,7 +67,8 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 	return n.files.SyncDir(n.dir)
 }
 
-// copied calls accept with the data of r and copies all of it to t. It returns the error of accept.
+// copied calls accept with the data of r and copies all of it to t. It returns the error of accept,
+// or of reading or writing.
 func copied(t disk.Temp, r io.Reader, accept func(io.Reader) error) error {
 	if err := accept(io.TeeReader(r, t)); err != nil {
 		return err

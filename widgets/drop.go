@@ -33,7 +33,7 @@ var _ fyne.Focusable = (*drop)(nil)
 // drops are the open lists. An open list receives the keys instead of the screen below it.
 var drops = map[fyne.Canvas]*drop{}
 
-// showDrop opens the list of s. It returns nil if s is not in a window.
+// showDrop opens the list of s. It returns nil if s is disabled or not in a window.
 func showDrop(s *Select) *drop {
 	c := focus.CanvasOf(s)
 	if c == nil || s.Disabled() {

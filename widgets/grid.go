@@ -88,8 +88,8 @@ func (g *grid) leastLine() (width float32) {
 	return width
 }
 
-// leastCell returns the minimum width of the widest object. It counts buttons less, since they can
-// wrap.
+// leastCell returns the minimum width of the widest object. It counts buttons and selects less,
+// since they can wrap or be cut.
 func leastCell(objects []fyne.CanvasObject) (width float32) {
 	const button = 104
 	for _, o := range objects {

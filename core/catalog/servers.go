@@ -90,7 +90,8 @@ func (w *wrapped) object(members map[string]any) {
 }
 
 // repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 for an
-// unknown komi. The record keeps the original value.
+// unknown komi. The record keeps the original value. A result with a margin of 0 then means that
+// only the winner is known.
 func repairFox(r *record.Record) {
 	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true

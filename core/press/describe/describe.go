@@ -153,8 +153,8 @@ func several(list []error) string {
 	return strings.Join(lines, "\n")
 }
 
-// networkError describes an error in the file of a network and names the part of the file in which
-// it was found.
+// networkError describes an error in the file of a network. Unless the file is cut off, it names
+// the part of the file in which the error was found.
 func networkError(e *network.FormatError) string {
 	if errors.Is(e.Err, io.ErrUnexpectedEOF) {
 		return text.T("error.truncated")
