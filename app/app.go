@@ -1,5 +1,5 @@
 // Package app is the composition root. It opens the library of games, creates the screens and switches
-// between them. What differs between the games it asks core/catalog; only pictures and looks name a game.
+// between them. It asks core/catalog for what differs between the games; only pictures and looks name a game.
 //
 // Start reading at Run, in start.go. Package shell manages the stack of screens, and package running the
 // running game. screens.go creates the screens, and catalog.go the boards and the games' pictures. Each

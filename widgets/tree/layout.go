@@ -1,5 +1,6 @@
 // Package tree provides a widget that shows a game's moves and variations from left to right: the main line on
-// top, each variation below the move that it replaces. Long variations without the cursor fold into one cell.
+// top, each variation below the move that it replaces. A variation that is long or was found by an engine folds
+// into one cell, unless it contains the cursor, branches or comments.
 //
 // It knows nodes, but no rules or records. Start reading at Node. layout.go gives each node a cell, at a cost
 // that grows with their number, draw.go draws the cells in sight, and tree.go contains the widget.

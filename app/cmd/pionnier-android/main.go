@@ -1,7 +1,7 @@
 // Android makes packages for phones: an APK for one kind of processor, which .ci/package/android signs, and a
 // bundle for stores that make the APKs. It does what the system's own tools aapt2 and zipalign do, for the few
-// resources that we have, so that a target later than the packaged tools know needs none of them, and the same
-// sources always make the same bytes.
+// resources that we have. So it can make packages for versions of Android that the packaged tools do not know,
+// and the same sources always make the same bytes.
 //
 //	android apk    --code N --version V --dex FILE --lib ABI=FILE --out FILE
 //	android bundle --code N --version V --dex FILE --lib ABI=FILE… --out FILE
