@@ -44,6 +44,7 @@ func (s *search) defend(depth int, proof, refute uint32, before int) {
 type ways struct {
 	at             point // the one to look at next
 	key            uint64
+	proof          uint32 // its proof number
 	refute, second uint32 // the least disproof numbers
 	hardest, open  uint32 // the greatest proof number, and how many moves there are
 }
@@ -103,8 +104,8 @@ func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	}
 	w.open++
 	w.hardest = max(w.hardest, c.proof)
-	if c.refute < w.refute {
-		w.at, w.key, w.refute, w.second = p, key, c.refute, w.refute
+	if c.refute < w.refute || s.costly && c.refute == w.refute && c.proof > w.proof {
+		w.at, w.key, w.proof, w.refute, w.second = p, key, c.proof, c.refute, w.refute
 	} else {
 		w.second = min(w.second, c.refute)
 	}

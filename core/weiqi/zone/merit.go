@@ -51,6 +51,10 @@ var weights = [allTraits]int8{
 	historyTrait: -58, -18, -6, 2, 8, 13, 12, 15, 15, 18,
 }
 
+// answerMerit is added to a move's merit for each power of four of the number of positions that it proved
+// after the same last move.
+const answerMerit = 5
+
 // traits is a list of traits of a move.
 type traits struct {
 	list  [24]uint8

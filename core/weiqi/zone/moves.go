@@ -34,7 +34,7 @@ func (s *search) choices(f *frame) {
 		if saves {
 			var t traits
 			t.describe(s, f, p, &e, need)
-			m.rank = -t.merit()
+			m.rank = -t.merit() - answerMerit*int32(bits.Len16(s.answers[min(f.last, maxPoints)][p])/2)
 		} else {
 			m.rank = int32(8*need) - s.shape(f, p, &e)
 		}

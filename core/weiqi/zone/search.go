@@ -1,5 +1,7 @@
 package zone
 
+import "math"
+
 const (
 	replyCost, replyRefute, moveRefute = 1, 1, 1 // numbers of positions that were not searched
 
@@ -20,6 +22,7 @@ type search struct {
 	costly   bool             // moves cost the more the worse they look
 	nullCost uint32           // what a null move adds to proof numbers, since the winner needs one more move in a row
 	share    uint32           // how many moves without an answer add 1 to a proof number
+	options  uint32           // how many moves of the winner add 1 to a disproof number
 	steps    [maxPoints]uint8 // of points of region, from the group
 	width    int              // moves of the winner that are tried in a position
 	left     int              // positions that may still be searched
@@ -28,6 +31,7 @@ type search struct {
 	frames   []frame
 	onPath   [1 << 12]uint8 // positions from the root, by the end of their key
 	history  [maxPoints]uint32
+	answers  [maxPoints + 1][maxPoints]uint16 // how often a move proved a position, by the last move
 	eyes     benson
 	spots    *spots
 	patterns *patterns
@@ -257,7 +261,7 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 			if c.proof == 0 {
 				zone := *s.zone(e)
 				f.board.answered(&zone, m.at, s.task.winner)
-				s.history[m.at] += 1 + s.history[m.at]/16
+				s.credit(f.last, m.at)
 				s.proved(f.key, &zone, m.at, s.looked-before)
 				s.patterns.note(f, true, &zone, m.at)
 				if t := s.patterns.trace; t != nil && t.proved != nil {
@@ -279,7 +283,7 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 		if best < 0 {
 			n = lost
 		} else {
-			n.refute = min(hardest+open-1, infinite)
+			n.refute = min(hardest+(open-1)/s.options, infinite)
 		}
 		if n.proof >= proof || n.refute >= refute || best < 0 || s.left <= 0 {
 			s.put(f.key, n, s.looked-before)
@@ -287,8 +291,15 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 		}
 		m := &f.moves[best]
 		s.descend(depth, m.at, s.task.winner, m.key)
-		s.expand(depth+1, false, min(proof, beyond(second))-m.cost, refute-(open-1))
+		s.expand(depth+1, false, min(proof, beyond(second))-m.cost, refute-(open-1)/s.options)
 	}
+}
+
+// credit counts that the winner's move on at proved a position after the move on last.
+func (s *search) credit(last, at point) {
+	s.history[at] += 1 + s.history[at]/16
+	n := &s.answers[min(last, maxPoints)][at]
+	*n = min(*n+1+*n/16, math.MaxUint16/2)
 }
 
 // descend sets the frame after depth to the position after a move of color c on at, or after a pass

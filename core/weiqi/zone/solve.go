@@ -90,9 +90,9 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 		table: s.table, keys: hashes(), stop: func() bool { return ctx.Err() != nil }, frames: s.frames,
 		task: task{winner: uint8(winner), owner: uint8(owner), target: s.board.index(s.view.seen(s.at)), suicide: s.p.Rules().Suicide, lives: goal == Kill},
 	}
-	q.nullCost, q.share = 8, 1
+	q.nullCost, q.share, q.options = 8, 1, 1
 	if goal == Live {
-		q.costly, q.nullCost, q.share = true, 3, 2
+		q.costly, q.nullCost, q.share, q.options = true, 3, 2, 2
 	}
 	q.salt = q.keys.stone[0][0]*uint64(2*goal+1) ^ uint64(winner)
 	if s.patterns[goal] == nil {

@@ -2,6 +2,7 @@ package zone
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"pionnier/core/game"
@@ -51,5 +52,38 @@ func TestAMoveThatEnlargesTheAreaIsFoundSoon(t *testing.T) {
 	}
 	if _, ok := s.Prove(context.Background(), Live, game.Black, 25_000); !ok {
 		t.Errorf("no proof within %d positions", s.Positions())
+	}
+}
+
+// What answered a move before is tried earlier after the same move, and not after others.
+func TestAnAnswerIsTriedEarlierAfterTheMoveThatItAnswered(t *testing.T) {
+	p, _ := weiqitest.Drawn(t, "chinese", game.Black, `
+		. . . . . . .
+		. . . . . . .
+		. . X X X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`)
+	s, err := NewSolver(p, game.Pt(3, 2), NewMemory(1<<20))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := s.begin(context.Background(), Live)
+	q.width = 40
+	q.region, q.steps = reach(s.board, q.task.target, 4)
+	q.spots = newSpots(s.board, q.region, &q.steps)
+	f := &q.frames[0]
+	q.survey(f)
+	const answered, other = 0, 6
+	place := func(last point) int {
+		f.last = last
+		q.choices(f)
+		return slices.IndexFunc(f.moves, func(m choice) bool { return m.at == 48 })
+	}
+	before, elsewhere := place(answered), place(other)
+	q.answers[answered][48] = 4000
+	if after := place(answered); after >= before || place(other) != elsewhere {
+		t.Errorf("place %d became %d; after another move %d became %d", before, after, elsewhere, place(other))
 	}
 }
