@@ -18,3 +18,14 @@ func TestNumber(t *testing.T) {
 		}
 	}
 }
+
+// The count in a text has the language's separators too: a game of 60000 moves can be read in a list.
+func TestACountHasSeparators(t *testing.T) {
+	defer Use(Language())
+	for language, want := range map[string]string{"en": "60,000 moves", "de": "60.000 Züge", "fr": "60\u00a0000 coups"} {
+		Use(language)
+		if got := N("history.moves", 60_000); got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+}

@@ -120,11 +120,11 @@ func English(key string) string {
 	return s
 }
 
-// N returns the text for key in the plural form for n. The text may use {{.Count}} for n. args are
+// N returns the text for key in the plural form for n. The text may use {{.Count}} for Number(n). args are
 // as for T.
 func N(key string, n int, args ...any) string {
 	d := data(args)
-	d["Count"] = n
+	d["Count"] = Number(n)
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
 }
 

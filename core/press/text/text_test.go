@@ -131,7 +131,7 @@ func TestUse(t *testing.T) {
 	}
 	for _, code := range Languages {
 		Use(code)
-		if n := N("history.moves", 1_000_000); !strings.Contains(n, "1000000") {
+		if n := N("history.moves", 1_000_000); !strings.Contains(n, Number(1_000_000)) {
 			t.Errorf("%s: a million moves are %q", code, n)
 		}
 	}
