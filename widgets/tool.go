@@ -34,10 +34,9 @@ func (t *Tool) SetEnabled(on bool) {
 	if on != t.disabled { // drawing the icon takes a while
 		return
 	}
-	t.setDisabled(!on)
+	t.disabled = !on
 	t.paint()
-	t.icon.Refresh()
-	t.word.Refresh()
+	t.Tile.Refresh()
 }
 
 // SetWord sets the icon and the word of the tool.

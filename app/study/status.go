@@ -73,15 +73,18 @@ func (s *statusLine) unsay() {
 	s.show()
 }
 
-// write shows words. If they differ from the shown ones, write updates the layout, since the number
-// of lines may change.
+// write shows words. It updates the screen's layout only if they need another height, or may need another
+// size of text.
 func (s *statusLine) write(words string) {
 	if s.said == words {
 		return
 	}
+	high := s.Text.MinSize().Height
 	s.said = words
 	s.SetText(words)
-	s.on.relayout() // it may have more lines now
+	if s.Label.SizeName != fynetheme.SizeNameText || s.Text.MinSize().Height != high {
+		s.on.relayout()
+	}
 }
 
 // keepRoom records the height high of the line at this width, up to two lines. The line never
