@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
@@ -92,4 +94,35 @@ func TestARefusalGoesWhenAStoneWaitsElsewhere(t *testing.T) {
 			t.Errorf("while a stone waits at C9, %q is shown", words)
 		}
 	})
+}
+
+// Without this a refused place scrolls the question half out of sight, which is not answered yet.
+func TestARefusalLeavesTheQuestionInSight(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range []string{"en", "de"} {
+		text.Use(language)
+		p := start(t, live)
+		p.deps.AsInFile, p.deps.KeepAsInFile = func() bool { return false }, func(bool) {}
+		w := test.NewTempWindow(t, p.Content())
+		w.SetPadded(false)
+		for _, scale := range []float32{1, 1.3, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+			for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}, {Width: 915, Height: 412}} {
+				w.Resize(size)
+				p.pose(p.item, p.view)
+				widgetstest.Settle(p.Content())
+				p.attempt(game.Place(0, 0))
+				widgetstest.Settle(p.Content())
+				top := fyne.CurrentApp().Driver().AbsolutePositionForObject
+				from, to := top(p.scroll).Y, top(p.scroll).Y+p.scroll.Size().Height
+				asked, refused := top(p.words).Y, top(p.verdict.line).Y+p.verdict.line.Size().Height
+				if refused > to+1 || p.verdict.words.Words() == "" {
+					t.Errorf("%s at %v in %v: the refusal ends at %v, what is in sight at %v", language, scale, size, refused, to)
+				}
+				if fits := refused-asked <= to-from+1; fits && asked < from-1 || scale == 1 && !fits {
+					t.Errorf("%s at %v in %v: the question begins at %v, and what is in sight at %v", language, scale, size, asked, from)
+				}
+			}
+		}
+	}
 }

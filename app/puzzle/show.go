@@ -26,18 +26,22 @@ func (s *Screen) show() {
 	s.bringVerdict()
 }
 
-// bringVerdict scrolls to a new verdict and its reason. Without a verdict, it scrolls to the top.
+// bringVerdict scrolls to a new verdict and its reason. As long as the question is not answered, it
+// scrolls no further than necessary, since the question is still needed. Without a verdict, it scrolls
+// to the top.
 func (s *Screen) bringVerdict() {
 	said := s.verdict.words.Words()
 	if said == s.verdict.said {
 		return
 	}
 	s.verdict.said = said
-	if said == "" {
-		s.scroll.ScrollToTop()
-		return
+	switch s.scroll.ScrollToTop(); {
+	case said == "":
+	case s.state == asking || s.state == judging:
+		focus.Whole(s.verdict.line)
+	default:
+		focus.Top(s.verdict.line)
 	}
-	focus.Top(s.verdict.line)
 }
 
 func (s *Screen) showButtons() {

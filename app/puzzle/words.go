@@ -18,6 +18,7 @@ import (
 func (s *Screen) showWords() {
 	defer func() {
 		s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == ""
+		s.origin.Hidden = s.state == asking && !s.verdict.line.Hidden // the question has its room
 	}()
 	s.verdict.icon.Resource = nil
 	s.verdict.words.SetText("")
