@@ -15,6 +15,8 @@ const (
 	// roomForGraph is how much room below the players shows the graph and all marks of the palette, or moves of the
 	// explorer.
 	roomForGraph float32 = 600
+	// readLines is the number of lines that a pane shows on a phone before the board takes more than it must.
+	readLines float32 = 6
 )
 
 // tabHigh returns the height of the tabs, which is greater on touch screens.
@@ -170,12 +172,12 @@ func (a *arrangement) placeTall(x, y, side, bottom float32) {
 // selected pane. The explorer replaces the players and the status line. The notes replace the
 // status line unless it shows a message.
 func (a *arrangement) placeLow(x, y, side, bottom float32) {
-	bottom -= a.bar.lowHigh(side)
+	bottom -= a.bar.high(side)
 	head := y - headHigh()
 	y += a.placeTabs(x, y, side)
 	takes := a.tabs.pane().takes
-	asks := a.manner().asks && bottom-y-cardLow-4-statusLines(1) < a.panel.high(side) // the question has the room
-	takes.players, takes.status = takes.players && !a.panel.asks() || asks, takes.status || asks
+	asks := a.manner().asks // the question has the room, whatever it says
+	takes.players = takes.players && !a.panel.asks() || asks
 	room := bottom - y - statusLines(1) - leastPane() // for what is assumed, and the players
 	if takes.players {
 		a.players.hide()
@@ -202,12 +204,31 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	pressed := a.tabs.pane().beside == column // the graph or the tree, which a finger needs room for
 	tight := pressed && bottom-y-10-statusLines(2) < widgets.Touchable(0)
 	a.status.Hidden = (takes.players || takes.status || tight) && a.status.notice.at == nil
-	if !a.status.Hidden {
-		y += a.status.placeLow(x, y+4, side, bottom-y)
+	over := asks
+	if !a.status.Hidden && !asks {
+		var high float32
+		high, over = a.status.placeLow(x, y+4, side, bottom-y)
+		y += high
 	}
-	a.panel.place(x, y, side, bottom-4-y)
+	a.panel.place(x, y+4, side, bottom-8-y)
 	a.placeSheet(x, y+4, side, bottom-4)
-	a.bar.placeLow(x, bottom, side)
+	a.bar.placeFew(x, bottom, side)
+	if over || a.status.confirm.pressed() {
+		a.placeOver(x, bottom, side, a.bar.high(side), over)
+	}
+}
+
+// placeOver lays out the status line over the tools if over is true, so that what is above them keeps its
+// place when the line appears. The tools are hidden while the line is there, and for a moment after a
+// tap on Confirm.
+func (a *arrangement) placeOver(x, y, width, high float32, over bool) {
+	over = over && !a.status.Hidden
+	if over || a.status.confirm.pressed() {
+		a.bar.hide()
+	}
+	if over {
+		a.status.within(x, y, width, high)
+	}
 }
 
 // ceded is what is left out on a phone to make space for the board. Each value includes the values
@@ -229,7 +250,7 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	a.desk.hide()
 	a.side.hide()
 	a.tabs.setFit(sheet)
-	bottom := size.Height - widgets.ToolsHigh(a.bar.few(size.Width), 1, size.Width)
+	bottom := size.Height - a.bar.high(size.Width)
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
 	waits := a.status.confirm.button.Visible() && a.stands.size == size && a.stands.letters == theme.TextSize()
 	for c := map[bool]ceded{true: a.stands.ceded}[waits]; ; c++ {
@@ -242,9 +263,11 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 			high = a.status.small(gap, y, words, bottom-y-sheet-widgets.BoardUpright*size.Width)
 			most = high
 		}
-		a.status.keepRoom(size.Width, high)
-		status := fyne.Max(fyne.Max(widgets.Touchable(32), a.room.high()), fyne.Min(a.status.room, most)) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
+		status := fyne.Max(fyne.Max(widgets.Touchable(32), a.room.high()), fyne.Min(statusLines(2)-4, most)) + fyne.Max(0, high+4-statusLines(3)) // the board makes room for more
 		edge := fyne.Min(size.Width, bottom-y-sheet-status)
+		if least := widgets.BoardUpright * size.Width; edge > least { // what is below it has some lines before it is larger
+			edge = fyne.Max(least, fyne.Min(edge, bottom-y-tabHigh()-statusLines(readLines)-status))
+		}
 		if waits {
 			edge = a.stands.edge
 		}
@@ -280,7 +303,7 @@ func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, wo
 	}
 	a.status.Hidden = false
 	words = size.Width - 2*gap - a.room.offer(bottom-y-size.Width-tabHigh()-statusLines(1))
-	if a.status.confirm.button.Visible() {
+	if a.status.confirm.button.Visible() || a.status.confirm.pressed() {
 		a.room.button.Hide()
 		words = size.Width - 2*gap
 	}
@@ -296,8 +319,9 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 	}
 	a.room.place(size.Width-gap/2, y)
 	above := fyne.Max(status, a.status.placeAgain(gap, y, words))
-	if a.manner().asks && bottom-y-above < a.panel.high(size.Width-gap) && a.status.notice.at == nil { // the question has the room
-		a.status.Hidden, above = true, 0
+	asks := a.manner().asks && bottom-y-status < a.panel.high(size.Width-gap) // the question has the room
+	if asks {
+		a.status.Hidden, above = a.status.notice.at == nil, 0
 		a.room.button.Hide()
 	}
 	y += above
@@ -306,6 +330,9 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 	closed := a.room.folded && !a.room.open // until a tab is pressed
 	a.tabs.placePane(gap/2, y+4, size.Width-gap, bottom-y-6, closed || a.panel.asks())
 	a.bar.placeFew(0, bottom, size.Width)
+	if asks {
+		a.placeOver(gap, bottom, size.Width-2*gap, size.Height-bottom, true)
+	}
 }
 
 // placeTabs lays out the tabs and returns their height. If the panel has content, it hides them and

@@ -136,7 +136,7 @@ func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
 func TestUndoIsInTheMenuIfTheBarHasNoRoom(t *testing.T) {
 	defer text.Use("en")
 	text.Use("de")
-	r := openGo(t, fyne.NewSize(320, 568), nil, "")
+	r := openGo(t, fyne.NewSize(240, 427), teacher{}, "")
 	widgetstest.OnPhone(t)
 	fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, "de"))
 	r.relayout()
@@ -160,4 +160,41 @@ func TestUndoIsInTheMenuIfTheBarHasNoRoom(t *testing.T) {
 	offered(true)
 	r.editor.undo()
 	offered(false)
+}
+
+// Without this German, whose words are long, has no undo in the toolbar of a phone, but two menus away.
+func TestUndoIsOneTapInEveryLanguage(t *testing.T) {
+	defer text.Use("en")
+	for _, l := range widgetstest.Tried(text.Languages) {
+		text.Use(l)
+		r := open(t, fyne.NewSize(360, 640), teacher{}, true)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, width := range []float32{320, 360, 411} {
+				tools, _ := r.bar.few(width)
+				if !slices.Contains(tools, r.bar.undo) || width/float32(len(tools)) < widgets.Thumb {
+					t.Errorf("%s at %v, %v wide: a bar of %d tools without undo", l, scale, width, len(tools))
+				}
+			}
+		}
+		r.relayout()
+		if undo := r.bar.undo; !undo.Visible() || undo.Position().Y+undo.Size().Height > 641 {
+			t.Errorf("%s: undo is at %v", l, undo.Position())
+		}
+	}
+}
+
+// The board took more than it must on a common phone, which left three lines of the mistakes.
+func TestAPaneHasLinesBesideTheBoard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(360, 640), erring(t), true)
+		r.thread.Later(1e9)
+		for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 360, Height: 800}, {Width: 411, Height: 890}} {
+			r.window.Resize(size)
+			board, pane := r.deps.Board.Size().Width, r.cards.scroll.Size().Height
+			if least := widgets.BoardUpright * size.Width; board < least-1 || board > least+1 && pane < statusLines(readLines)-8 {
+				t.Errorf("%v: the board has %v, the mistakes have %v", size, board, pane)
+			}
+		}
+	})
 }

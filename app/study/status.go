@@ -21,18 +21,20 @@ type statusLine struct {
 		headed
 		pointName(game.Point) string
 	}
-	on laid
+	on host
 	*widgets.Text
 	confirm confirmation
 	notice  notice
-	said    string // what it says now
-	// room is the height that it keeps in a window of width.
-	width, room float32
-	wide        func() bool
+	said    string  // what it says now
+	low     float32 // the height that it last had in a low window
+	wide    func() bool
 }
 
 func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statusLine {
-	return &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), confirm: newConfirmation(b), wide: wide}
+	line := &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), wide: wide}
+	line.confirm = confirmation{button: widgets.NewPrimary(text.T("play.confirm"), line.confirmed), board: b}
+	line.confirm.button.Hide()
+	return line
 }
 
 // show updates the line. It shows the notice for the current node or, without a notice, the
@@ -85,15 +87,6 @@ func (s *statusLine) write(words string) {
 	if s.Label.SizeName != fynetheme.SizeNameText || s.Text.MinSize().Height != high {
 		s.on.relayout()
 	}
-}
-
-// keepRoom records the height high of the line at this width, up to two lines. The line never
-// shrinks below it, so the tabs do not move while the user steps through a game.
-func (s *statusLine) keepRoom(width, high float32) {
-	if width != s.width {
-		s.width, s.room = width, 0
-	}
-	s.room = fyne.Max(s.room, fyne.Min(high, statusLines(2)))
 }
 
 // statusRight is how far the line's margin extends beyond its right edge.
@@ -156,17 +149,31 @@ func (s *statusLine) placeAgain(x, y, width float32) float32 {
 // leastPane returns the height at which a pane shows one line of text.
 func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
-// placeLow is like place for a low window, where the line and a pane share the height room. If the
-// pane would have no room, placeLow uses smaller text.
-func (s *statusLine) placeLow(x, y, width, room float32) float32 {
-	height := s.place(x, y, width, room*0.4)
-	if height <= room-leastPane() {
-		return height
+// placeLow is like place for a low window, where the line and a pane share the height room. The
+// returned height has room for two lines and for Confirm, so that the pane does not move when either
+// appears. Text that needs more is smaller. If the room is too small for Confirm, placeLow lays out
+// nothing while a stone waits, and over is true.
+func (s *statusLine) placeLow(x, y, width, room float32) (height float32, over bool) {
+	most := room - leastPane() - 12
+	keep := fyne.Min(most, fyne.Min(statusLines(2)-4, room*0.4))
+	if s.confirm.high() <= most {
+		keep = fyne.Max(keep, s.confirm.high())
+	} else if s.confirm.button.Visible() {
+		return fyne.Max(keep, s.low), true
 	}
-	if height = s.as(theme.SizeNameModest, width); height <= room-leastPane() {
-		return s.put(x, y, width, height)
+	s.low = fyne.Max(keep, s.within(x, y, width, keep))
+	return s.low, false
+}
+
+// within is like place, but uses the largest text size at which the line is at most high, or else the
+// smallest size.
+func (s *statusLine) within(x, y, width, high float32) (height float32) {
+	for _, size := range []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest, theme.SizeNameLeast} {
+		if height = s.as(size, width); height-4 <= high {
+			break
+		}
 	}
-	return s.put(x, y, width, s.as(theme.SizeNameLeast, width))
+	return s.put(x, y, width, height)
 }
 
 func (s *statusLine) put(x, y, width, height float32) float32 {

@@ -49,18 +49,19 @@ func (s *toolbar) has(id string) bool {
 	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
-// few returns the tools for a narrow bar of the given width. It includes undo only if all labels
-// fit.
-func (s *toolbar) few(width float32) []*widgets.Tool {
-	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
+// few returns the tools for a narrow bar of the given width, and reports whether they are icons alone:
+// undo, which phones have no key for, comes before words if there is no room for both.
+func (s *toolbar) few(width float32) (few []*widgets.Tool, icons bool) {
+	few = []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
 	if s.sub.analyst() != nil {
 		few = append(few, s.tools[1])
 	}
 	few = append(few, s.tools[len(s.tools)-1])
-	if all := slices.Insert(slices.Clone(few), len(few)-1, s.undo); width >= 6*widgets.Thumb && widgets.ToolsWhole(all, width) {
-		return all
+	all := slices.Insert(slices.Clone(few), len(few)-1, s.undo)
+	if width < float32(len(all))*widgets.Thumb {
+		return few, width < narrowBar
 	}
-	return few
+	return all, width < narrowBar || !widgets.ToolsWhole(all, width)
 }
 
 // all returns all tools, visible or hidden.
@@ -71,37 +72,28 @@ func (s *toolbar) all() []*widgets.Tool {
 // narrowBar is the width below which the labels of five icons would be truncated.
 const narrowBar float32 = 260
 
-// low returns the tools of the bar in a low window, and reports whether they are icons alone: undo comes
-// before words if there is no room for both.
-func (s *toolbar) low(width float32) (tools []*widgets.Tool, icons bool) {
-	tools = s.few(width)
-	if !slices.Contains(tools, s.undo) && width >= float32(len(tools)+1)*widgets.Thumb {
-		return slices.Insert(tools, len(tools)-1, s.undo), true
-	}
-	return tools, width < narrowBar
-}
-
-// lowHigh returns the height of a bar of the given width in a low window.
-func (s *toolbar) lowHigh(width float32) float32 {
-	tools, icons := s.low(width)
+// high returns the height of a narrow bar of the given width.
+func (s *toolbar) high(width float32) float32 {
+	tools, icons := s.few(width)
 	if icons {
 		return widgets.IconsHigh()
 	}
 	return widgets.ToolsHigh(tools, 1, width)
 }
 
-// placeLow is like placeFew, for a low window.
-func (s *toolbar) placeLow(x, y, width float32) {
-	s.placeFew(x, y, width)
-	if tools, icons := s.low(width); icons {
+// placeFew lays out the tools that few returns and hides all others.
+func (s *toolbar) placeFew(x, y, width float32) {
+	s.hide()
+	if tools, icons := s.few(width); icons {
 		widgets.PlaceIcons(tools, x, y, width)
+	} else {
+		widgets.PlaceTools(tools, 1, x, y, width)
 	}
 }
 
-// placeFew lays out the tools that few returns and hides all others.
-func (s *toolbar) placeFew(x, y, width float32) {
+// hide hides all tools.
+func (s *toolbar) hide() {
 	for _, t := range s.all() {
 		t.Hide()
 	}
-	widgets.PlaceTools(s.few(width), 1, x, y, width)
 }

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"time"
+
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
@@ -20,12 +22,21 @@ func (s *Screen) waits(p game.Point) bool {
 type confirmation struct {
 	button *widgets.Button
 	board  *board.Board
+	when   time.Time // a stone was confirmed
 }
 
-func newConfirmation(b *board.Board) confirmation {
-	c := confirmation{widgets.NewPrimary(text.T("play.confirm"), b.Waiting.Confirm), b}
-	c.button.Hide()
-	return c
+// afterConfirm is how long nothing that can be tapped takes the place of the button, because a second
+// tap is not meant for it.
+const afterConfirm = 400 * time.Millisecond
+
+// pressed reports whether the button was pressed a moment ago.
+func (c *confirmation) pressed() bool { return time.Since(c.when) < afterConfirm }
+
+// confirmed plays the stone that waits.
+func (s *statusLine) confirmed() {
+	s.confirm.when = time.Now()
+	s.on.while().After(afterConfirm, s.on.relayout)
+	s.confirm.board.Waiting.Confirm()
 }
 
 // width returns the width that the button takes at the end of the line, or 0 if it is hidden.
@@ -42,11 +53,12 @@ func (c *confirmation) place(right, y float32) float32 {
 	if !c.button.Visible() {
 		return 0
 	}
-	min := c.button.MinSize()
-	high := widgets.Touchable(min.Height)
-	widgets.Put(c.button, right-min.Width, y, min.Width, high)
-	return high
+	widgets.Put(c.button, right-c.button.MinSize().Width, y, c.button.MinSize().Width, c.high())
+	return c.high()
 }
+
+// high returns the height of the button.
+func (c *confirmation) high() float32 { return widgets.Touchable(c.button.MinSize().Height) }
 
 // waitingChanged shows the name of the stone that must be confirmed. If no stone waits, it shows
 // the description of the position.
