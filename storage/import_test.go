@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"pionnier/core/game"
 	"pionnier/core/record"
 )
 
@@ -75,5 +76,27 @@ func TestImportRefusesTooManyGames(t *testing.T) {
 	done, err := l.Import(t.Context(), make([]*record.Record, maxImport+1), nil)
 	if len(done.IDs) != 0 || !errors.Is(err, record.ErrTooLarge) || len(l.List()) != 0 {
 		t.Fatalf("imported %d of %d games, error %v", len(done.IDs), maxImport+1, err)
+	}
+}
+
+// The list, which has the last changed first, showed the problems of a collection in reverse.
+func TestProblemsAreListedInTheirOrder(t *testing.T) {
+	l, _ := mustOpen(t, t.TempDir())
+	var problems []*record.Record
+	for _, name := range []string{"1", "2", "3", "4"} {
+		r := record.New("go", 9, 9)
+		r.Title = name
+		r.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}
+		problems = append(problems, r)
+	}
+	if _, err := l.Import(t.Context(), problems, func(int) {}); err != nil {
+		t.Fatal(err)
+	}
+	listed := ""
+	for _, e := range l.List() {
+		listed += e.Title
+	}
+	if listed != "1234" {
+		t.Errorf("listed as %s", listed)
 	}
 }

@@ -273,16 +273,22 @@ type Imported struct {
 
 // Import saves games. If a game with the same content was imported before, Import returns the ID of
 // that game in the library, even if it has been changed since. The library can be used between two
-// games. saved is called after each game with the number of games so far. If ctx ends, Import
+// games. Problems are listed in the order of games, which is that of their lessons, other games the last
+// first. saved is called after each game with the number of games so far. If ctx ends, Import
 // returns its error and the games so far. It returns record.ErrTooLarge for more than 10,000 games.
 func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
 		return done, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
 	}
+	began := time.Now()
 	for i, g := range games {
 		err := ctx.Err()
 		if err == nil {
-			err = l.importGame(g, &done)
+			var changed time.Time
+			if g.Problem() { // the list has the last changed first
+				changed = began.Add(-time.Duration(i) * time.Millisecond)
+			}
+			err = l.importGame(g, changed, &done)
 		}
 		if err != nil {
 			return done, fmt.Errorf("storage: import: %w", err)
@@ -292,9 +298,9 @@ func (l *Library) Import(ctx context.Context, games []*record.Record, saved func
 	return done, nil
 }
 
-// importGame saves a game under an ID derived from its content, unless that ID exists. It appends
-// the ID to done.
-func (l *Library) importGame(r *record.Record, done *Imported) error {
+// importGame saves a game under an ID derived from its content, unless that ID exists. Its file is as
+// old as changed says, unless that is zero. It appends the ID to done.
+func (l *Library) importGame(r *record.Record, changed time.Time, done *Imported) error {
 	said := sha256.New()
 	if err := sgf.Write(said, r); err != nil {
 		return err
@@ -310,6 +316,9 @@ func (l *Library) importGame(r *record.Record, done *Imported) error {
 		return err
 	default:
 		if id, err = l.save(id, r); err != nil {
+			return err
+		}
+		if err := l.setChanged(id, r, changed); err != nil {
 			return err
 		}
 	}

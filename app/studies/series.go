@@ -5,6 +5,7 @@ import (
 
 	"pionnier/app/study"
 	"pionnier/core/game"
+	"pionnier/core/legible"
 	"pionnier/core/press/describe"
 	"pionnier/core/record"
 )
@@ -20,7 +21,9 @@ func (s *studied) Series() (at int, titles []string) {
 	for _, id := range ids {
 		title := ""
 		if e, ok := s.in.deps.Library.Find(id); ok {
-			title = describe.Player(e.Game, e.Players, game.Black) + " – " + describe.Player(e.Game, e.Players, game.White)
+			if title = legible.Line(e.Title); title == "" {
+				title = describe.Player(e.Game, e.Players, game.Black) + " – " + describe.Player(e.Game, e.Players, game.White)
+			}
 		}
 		titles = append(titles, title)
 	}

@@ -17,6 +17,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/legible"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/figure"
 	"pionnier/core/press/text"
@@ -251,9 +252,13 @@ func (r *Report) Player(c game.Color) string {
 	return describe.Player(r.Record.Game, r.Record.Players, c)
 }
 
-// Headline describes the result of the game. If the record is a problem, it says so.
+// Headline describes the result of the game. If the record is a problem, it returns its name or says
+// that it is one.
 func (r *Report) Headline() string {
 	if r.Record.Problem() {
+		if name := legible.Line(r.Record.Title); name != "" {
+			return name
+		}
 		return text.T("outcome.problem")
 	}
 	return describe.Result(r.Record.Outcome, r.Record.Players)

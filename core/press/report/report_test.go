@@ -34,3 +34,16 @@ func TestIllegalMovesAreNamed(t *testing.T) {
 		t.Errorf("legal moves are named:\n%s", said)
 	}
 }
+
+// A problem that has a name is called by it, and not "Problem" like all others.
+func TestAProblemIsCalledByItsName(t *testing.T) {
+	games, err := catalog.Read([]byte("(;GM[1]SZ[9]GN[The bent four]AB[aa][ba]AW[ab][bb])(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb])"), nil)
+	if len(games) != 2 {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"The bent four", "Problem"} {
+		if got := (&Report{Record: games[i]}).Headline(); got != want {
+			t.Errorf("problem %d is called %q", i+1, got)
+		}
+	}
+}
