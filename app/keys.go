@@ -110,7 +110,8 @@ func (k *keys) press(s keyboard.Stroke) {
 // that the user typed, or 0.
 func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
-	if _, plays := k.app.shell.Top().(*play.Screen); plays {
+	switch k.app.shell.Top().(type) {
+	case *play.Screen, *puzzle.Screen: // on which coordinates are typed
 		if typed != 0 {
 			r, char = typed, true
 		} else if char {
@@ -134,9 +135,9 @@ func (k *keys) run(usual keyboard.Stroke, typed rune) {
 }
 
 // command returns the default letter of the command that the user's bindings assign to typed on the
-// play screen. It returns 0 if typed has no command.
+// current screen. It returns 0 if typed has no command.
 func (k *keys) command(typed rune) rune {
-	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
+	r, _ := k.board.Usual(k.inSight().Screen, keyboard.Stroke(typed)).Rune()
 	return r
 }
 

@@ -30,7 +30,7 @@ func (s *Screen) makeParts() {
 	s.attention = newAttention(sub)
 	s.look = &looking{sub: sub, on: s, session: d.Session}
 	s.taps = &tapping{sub: sub, on: s, session: d.Session, board: d.Board, look: s.look, attention: s.attention}
-	s.typed = &typing{sub: sub, on: s, board: d.Board, taps: s.taps, usual: d.Command, commands: s.commands}
+	s.typed = newTyping(s)
 	s.hint = newHinting(sub, s, d.Session, s.look, s.taps, s.attention)
 	s.territory = newTerritory(sub, s, d)
 	s.groupHint = newGroupHint(sub, s, s.attention)

@@ -3,6 +3,9 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/typing"
+	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 )
 
@@ -24,22 +27,17 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 // key handles the screen's own keys and reports whether ev is one of them. The board calls it
 // before it handles a key itself.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
-	ended := s.typed.ended
-	s.typed.ended = false
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		return s.typed.Enter()
+	}
+	s.typed.Pressed()
 	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if s.typed.buffer != "" {
-			s.typed.finish()
-			s.typed.ended = false
-			return true
-		}
-		return ended // the move was played at its last character
 	case fyne.KeyBackspace:
-		return s.typed.back()
+		return s.typed.Back()
 	case fyne.KeyEscape:
 		switch {
-		case s.typed.buffer != "":
-			s.typed.clear()
+		case s.typed.Text() != "":
+			s.typed.Clear()
 		case s.look.end():
 		case s.attention.pending != nil:
 			s.taps.clear()
@@ -63,7 +61,28 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 const page = 10
 
 // Rune handles a typed character, which is a command or part of a move's coordinates.
-func (s *Screen) Rune(r rune) { s.typed.add(r) }
+func (s *Screen) Rune(r rune) {
+	if s.sub.snap.Position != nil {
+		s.typed.Add(r)
+	}
+}
+
+// newTyping returns the part that plays typed coordinates.
+func newTyping(s *Screen) *typing.Typing {
+	return &typing.Typing{Parse: s.sub.parse, Over: func() bool { return s.sub.snap.Phase == session.Over }, Usual: s.deps.Command, Commands: s.commands,
+		Play: s.playTyped, Refuse: func(typed string) { s.refuse(text.T("play.nopoint", "Typed", typed)) }, Changed: s.showStatus, Life: s.life}
+}
+
+// playTyped plays the move m, or marks its stone while dead stones are marked.
+func (s *Screen) playTyped(m game.Move) {
+	p, _ := m.Point()
+	s.board.MoveCursor(p)
+	if s.sub.snap.Phase == session.Settling {
+		s.taps.tapped(p)
+	} else {
+		s.taps.play(m)
+	}
+}
 
 // commands returns the actions of command letters. If a letter is also the name of a column, typing
 // waits briefly for a digit.

@@ -107,7 +107,7 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 		if r.sub.snap.Hint != nil {
 			t.Error("h does not wait for a digit")
 		}
-		r.later(letterWait)
+		r.later(time.Second)
 		r.wantStatus("Hint: f5")
 		if h := r.board.Scene().Hints; len(h) != 1 || h[0].Point != r.point("f5") || !h[0].Best {
 			t.Errorf("the board hints at %v", h)
@@ -240,7 +240,7 @@ func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 		if r.sub.snap.Phase != session.Settling {
 			t.Error("a does not wait for a digit")
 		}
-		r.later(letterWait)
+		r.later(time.Second)
 		if r.sub.snap.Phase != session.Over {
 			t.Error("a alone does not agree")
 		}

@@ -2,7 +2,6 @@ package play
 
 import (
 	"strings"
-	"unicode"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -57,15 +56,6 @@ func (s *subject) parse(typed string) (game.Move, bool) {
 	}
 	_, ok := m.Point()
 	return m, ok
-}
-
-// column reports whether r is the letter of a column of the board.
-func (s *subject) column(r rune) bool {
-	if !unicode.IsLetter(r) {
-		return false
-	}
-	_, ok := s.parse(string(unicode.ToLower(r)) + "1")
-	return ok
 }
 
 // name returns the name of c's player, or of the colour if the player has no name.

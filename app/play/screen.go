@@ -4,7 +4,7 @@
 // The session reports to the screen through Show, and the screen passes the user's actions to the session
 // through Controller. The subject is the state that the parts of the screen share. Each part owns the rest of
 // its state and accesses the screen through narrow views (views.go): attention.go, words.go (the status
-// strip), territory.go, hint.go, tap.go, typing.go and voice.go. Parts that end or interrupt a game show the
+// strip), territory.go, hint.go, tap.go and voice.go. Parts that end or interrupt a game show the
 // panel (panel.go): the count, the end, the coach, and a failed engine.
 //
 // Start reading at New (assemble.go) and Screen.Show. place.go lays out the parts,
@@ -18,6 +18,7 @@ import (
 
 	"pionnier/app/shell"
 	"pionnier/app/sound"
+	"pionnier/app/typing"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
@@ -41,7 +42,7 @@ type Screen struct {
 	attention *attention
 	look      *looking
 	taps      *tapping
-	typed     *typing
+	typed     *typing.Typing
 	hint      *hinting
 	territory *territory
 	groupHint *groupHint

@@ -2,6 +2,7 @@ package play
 
 import (
 	"pionnier/app/toolkit"
+	"pionnier/app/typing"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -20,7 +21,7 @@ type telling struct {
 	group     *groupHint
 	hint      *hinting
 	territory *territory
-	typed     *typing
+	typed     *typing.Typing
 	on        laid
 	asked     func() bool // reports whether a menu or a question lies over the board
 	refusal   string      // why the last try was refused; until the next change
@@ -58,7 +59,7 @@ func (t *telling) show() {
 	if t.refusal != "" {
 		st.message, st.warn = t.refusal, true
 	}
-	if typed := t.typed.buffer; typed != "" {
+	if typed := t.typed.Text(); typed != "" {
 		st.message, st.warn = text.T("play.typed", "Text", typed), false
 	}
 	if t.attention.pending != nil {

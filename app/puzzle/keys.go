@@ -1,17 +1,19 @@
 package puzzle
 
 import (
-	"unicode"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/typing"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 )
 
 // Key implements shell.Screen. Enter continues once the problem is over. Arrow keys are passed to
 // the board, even if that does not have the focus.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
-	if s.whatIf.on && s.whatIf.key(ev) {
+	if s.typedKey(ev) || s.whatIf.on && s.whatIf.key(ev) {
 		return true
 	}
 	over := (s.state == solved || s.state == shown) && !s.whatIf.on
@@ -64,11 +66,72 @@ func (s *Screen) commands() map[rune]func() {
 	}
 }
 
-// Rune implements shell.Screen. It runs the command of the letter r, in upper or lower case.
-func (s *Screen) Rune(r rune) {
-	if do := s.commands()[unicode.ToLower(r)]; do != nil {
-		do()
+// Rune implements shell.Screen. The character r is a command or part of a move's coordinates.
+func (s *Screen) Rune(r rune) { s.typed.Add(r) }
+
+// newTyping returns the part that answers with typed coordinates.
+func newTyping(s *Screen) *typing.Typing {
+	return &typing.Typing{Parse: s.parse, Over: func() bool { return !s.answers() }, Usual: s.deps.Command, Commands: s.commands,
+		Play: func(m game.Move) {
+			p, _ := m.Point()
+			s.board.MoveCursor(p)
+			s.board.Waiting.Drop()
+			s.attempt(m)
+		},
+		Refuse: s.refuseTyped, Changed: s.showTyped, Life: s.life}
+}
+
+// answers reports whether a move can be played now.
+func (s *Screen) answers() bool {
+	return !s.done && (s.whatIf.on || s.state == asking || s.state == wrong)
+}
+
+// parse returns the move with the coordinates typed.
+func (s *Screen) parse(typed string) (game.Move, bool) {
+	if s.done {
+		return 0, false
 	}
+	w, h := s.problem.Position.Size()
+	m, err := s.item.Game.ParseMove(strings.ToLower(typed), w, h)
+	if err != nil {
+		return 0, false
+	}
+	_, ok := m.Point()
+	return m, ok
+}
+
+// typedKey handles a key that completes or changes typed coordinates. It reports whether it handled ev.
+func (s *Screen) typedKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return s.typed.Enter()
+	case fyne.KeyBackspace:
+		return s.typed.Back()
+	case fyne.KeyEscape:
+		if s.typed.Text() != "" {
+			s.typed.Clear()
+			return true
+		}
+	}
+	s.typed.Pressed()
+	return false
+}
+
+// showTyped shows the typed characters in place of the verdict, or the verdict if there are none.
+func (s *Screen) showTyped() {
+	s.showWords()
+	if typed := s.typed.Text(); typed != "" {
+		s.sayInstead(text.T("play.typed", "Text", typed))
+	}
+	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	s.bringVerdict()
+}
+
+// refuseTyped says that typed is no point of the board.
+func (s *Screen) refuseTyped(typed string) {
+	s.sayInstead(text.T("play.nopoint", "Typed", typed))
+	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	s.bringVerdict()
 }
 
 // canPass reports whether the user may pass.

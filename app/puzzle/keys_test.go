@@ -1,10 +1,16 @@
 package puzzle
 
 import (
+	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 	"unicode"
 
+	"fyne.io/fyne/v2"
+
 	"pionnier/app/help"
+	"pionnier/core/game"
 )
 
 // Each listed letter does something here, and each letter that does something is listed.
@@ -21,4 +27,44 @@ func TestLettersOfTheList(t *testing.T) {
 	for r := range does {
 		t.Errorf("%c does something, and is not listed", r)
 	}
+}
+
+// Coordinates are typed as in a game. A letter that is a column too is a command only without a digit.
+func TestTypedCoordinatesAnswer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, live, live)
+		typeIn := func(words string) {
+			for _, r := range words {
+				p.Rune(r)
+			}
+		}
+		typeIn("z5c")
+		p.wants(t, "a column alone", "Typed: c")
+		if typeIn("9"); p.tried != game.Place(2, 0) {
+			t.Fatalf("c9 played %v", p.tried)
+		}
+		first := p.try
+		typeIn("d")
+		if !p.Key(&fyne.KeyEvent{Name: fyne.KeyBackspace}) || strings.Contains(p.verdict.words.Words(), "Typed") {
+			t.Errorf("after Backspace: %q", p.verdict.words.Words())
+		}
+		typeIn("a8")
+		p.wants(t, "a taken place", "That place is taken.")
+		typeIn("a")
+		p.wants(t, "a letter that is a command too", "Typed: a")
+		if p.thread.Later(time.Second); p.typed.Text() != "" {
+			t.Error("a still waits for a digit")
+		}
+		if typeIn("n"); p.try == first {
+			t.Error("n is no command")
+		}
+		typeIn("c")
+		if !p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) || p.typed.Text() != "" {
+			t.Error("Escape left the screen, or the typed letter")
+		}
+		typeIn("c9d9")
+		if p.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}); p.state != solved {
+			t.Errorf("after c9 d9 and Enter the state is %v", p.state)
+		}
+	})
 }

@@ -12,6 +12,7 @@ import (
 	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/theme"
+	"pionnier/app/typing"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
@@ -75,6 +76,8 @@ type Deps struct {
 	// when another problem is asked; may be nil.
 	Mark  func() string
 	Moved func()
+	// Command returns the usual letter of a letter's command, or 0. If it is nil, letters are their own commands.
+	Command func(rune) rune
 }
 
 // Screen asks one problem after another. The methods must be called on Fyne's thread.
@@ -100,6 +103,7 @@ type Screen struct {
 
 	whatIf *whatIf
 	turned turned
+	typed  *typing.Typing
 
 	board   *board.Board
 	back    *widgets.Button
@@ -153,6 +157,7 @@ func New(deps Deps) *Screen {
 	s.verdict.line = container.New(widgets.Beside{}, s.verdict.icon, s.verdict.words)
 	s.whatIf = newWhatIf(s)
 	s.turned = newTurned(s)
+	s.typed = newTyping(s)
 	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content, s.turned.content))
 	s.help = widgets.NewButton("", nil, s.buttons.unless(s.helped))
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.buttons.unless(s.ask))
@@ -163,6 +168,7 @@ func New(deps Deps) *Screen {
 
 // ask ends the current attempt and shows the next problem.
 func (s *Screen) ask() {
+	s.typed.Clear()
 	s.finish()
 	s.deps.Moved()
 	had := s.board != nil && s.focused() != nil // the first one is asked before the screen is shown

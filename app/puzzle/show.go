@@ -13,6 +13,7 @@ import (
 
 // show updates the screen to the state of the attempt.
 func (s *Screen) show() {
+	s.typed.Clear()
 	s.showWords()
 	s.whatIf.show()
 	s.turned.show()

@@ -68,6 +68,14 @@ func (s *Screen) showWords() {
 	s.verdict.icon.Refresh()
 }
 
+// sayInstead shows words in place of the verdict until the texts are updated.
+func (s *Screen) sayInstead(words string) {
+	s.verdict.icon.Resource = nil
+	s.verdict.words.SetText(words)
+	s.verdict.line.Hidden, s.origin.Hidden = false, true
+	s.verdict.icon.Refresh()
+}
+
 // first returns the first move of the shown line, or 0 if no line is shown.
 func (s *Screen) first() game.Move {
 	if len(s.plan) == 0 {
