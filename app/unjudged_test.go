@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -106,6 +107,27 @@ func TestAGameThatIsDeletedWhileItIsJudgedStaysDeleted(t *testing.T) {
 		p.Later(time.Minute)
 		if _, there := p.Library.Find(ids[0]); there {
 			t.Error("it is in the library")
+		}
+	})
+}
+
+// Without this, the judgement writes the old name of a game that was renamed meanwhile.
+func TestAGameThatIsRenamedWhileItIsJudgedKeepsItsName(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, strings.Replace(cutOff, "PB[Ada]", "GN[Old]PB[Ada]", 1))
+		p.Later(35 * time.Millisecond)
+		if p.judged(ids[0]) {
+			t.Fatal("it is judged before it is renamed")
+		}
+		if err := p.Library.Rename(ids[0], "New"); err != nil {
+			t.Fatal(err)
+		}
+		p.Later(time.Minute)
+		if e, _ := p.Library.Find(ids[0]); e.Title != "New" {
+			t.Errorf("it is called %q", e.Title)
+		}
+		if rec, err := p.Library.Load(ids[0]); err != nil || rec.Title != "New" {
+			t.Errorf("its file calls it %q (%v)", rec.Title, err)
 		}
 	})
 }
