@@ -198,3 +198,36 @@ func TestAPaneHasLinesBesideTheBoard(t *testing.T) {
 		}
 	})
 }
+
+// The legend of weak groups had more lines than the status keeps, which pushed the tabs by 18 px for nothing.
+func TestTheLegendOfWeakGroupsPushesNothing(t *testing.T) {
+	defer text.Use("en")
+	for _, l := range widgetstest.Tried(text.Languages) {
+		text.Use(l)
+		r := openGo(t, fyne.NewSize(360, 640), nil, "")
+		for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 640, Height: 360}} {
+			r.window.Resize(size)
+			tabs, pane := r.tabs.choice().Position(), r.tabs.pane().object.Position()
+			for _, words := range []string{"status.weak.legend", "status.weak.none"} {
+				r.say(text.T(words))
+				if now := r.tabs.choice().Position(); now != tabs || r.tabs.pane().object.Position() != pane {
+					t.Errorf("%s in %v: under %s the tabs are at %v, were at %v", l, size, words, now, tabs)
+				}
+			}
+			r.unsay()
+		}
+	}
+}
+
+// Weak groups that finds none left the legend of marks that are not there.
+func TestWeakGroupsSayThatThereAreNone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGo(t, fyne.NewSize(360, 640), nil, "")
+		r.press(fyne.KeyHome)
+		r.weak.toggle()
+		r.thread.Later(1e9)
+		if words := r.status.Words(); words != text.T("status.weak.none") {
+			t.Errorf("it says %q", words)
+		}
+	})
+}

@@ -30,6 +30,7 @@ type weakGroups struct {
 	edits   func() bool    // reports whether the user changes the record
 	groups  catalog.Groups // nil: the game has none
 	marking bool           // the user wants the marks
+	asked   bool           // the present search is the first since
 	key     game.Key       // of the position that reports are about
 	reports []catalog.GroupReport
 	search  *shell.While // nil: none runs
@@ -51,13 +52,13 @@ func (w *weakGroups) toggle() {
 	w.marking = !w.marking
 	w.cancel()
 	w.key = game.Key{}
-	w.show()
-	w.on.showBoard()
-	if w.marking {
+	if w.asked = w.marking; w.asked {
 		w.on.say(text.T("status.weak.legend"))
 	} else {
 		w.on.unsay()
 	}
+	w.show()
+	w.on.showBoard()
 }
 
 func (w *weakGroups) cancel() {
@@ -87,8 +88,15 @@ func (w *weakGroups) show() {
 		})
 	}
 	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Estimate: guesses(ctx, w.sub.analyst()), Progress: tell}
+	asked := w.asked
+	w.asked = false
 	go func() {
-		_, _ = w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
+		_, err := w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
+		search.Do(func() {
+			if settled := !slices.ContainsFunc(w.reports, func(r catalog.GroupReport) bool { return !r.Safe() }); asked && settled && err == nil {
+				w.on.say(text.T("status.weak.none"))
+			}
+		})
 	}()
 }
 
