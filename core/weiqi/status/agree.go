@@ -7,7 +7,8 @@ import (
 
 // imply adds answers that follow from others, since a side may pass: a group that is not captured if
 // it is attacked first is not captured if its owner begins, and a group that is dead though its owner
-// begins is dead. It replaces less certain answers, and estimates only by answers that were found.
+// begins is dead. It replaces less certain answers, and estimates only by answers that were found. If
+// one answer is a ko that was found, an estimate that is better for the side moving second is a ko too.
 func (a *asker) imply() {
 	foe := a.Owner.Opponent()
 	attacked, defended := a.First.Of(foe), a.First.Of(a.Owner)
@@ -18,8 +19,15 @@ func (a *asker) imply() {
 	case defended.Fate == Dead && defended.As > attacked.As && attacked.Fate != Dead:
 		a.First.Set(foe, defended)
 		a.Zones.Set(foe, a.Zones.Of(a.Owner))
+	case defended.foundKo() && attacked.Guessed && attacked.Fate == Alive:
+		a.First.Set(foe, Answer{Fate: Ko, Threats: Threats{-1, -1}, Guessed: true, Lives: attacked.Lives})
+	case attacked.foundKo() && defended.Guessed && defended.Fate == Dead:
+		a.First.Set(a.Owner, Answer{Fate: Ko, Threats: Threats{-1, -1}, Guessed: true, Lives: defended.Lives})
 	}
 }
+
+// foundKo reports whether a is a ko that no estimate contributed to.
+func (a Answer) foundKo() bool { return a.Fate == Ko && a.As > Estimated }
 
 // reconcile withdraws answers of list that contradict each other: two adjoining groups of both sides
 // are not both dead with the same side to move first, since the capture of one frees the other. The

@@ -75,15 +75,21 @@ func agreesWithItself(t *testing.T, r *Report) {
 }
 
 // Without it a group that is not captured though it is attacked first is unsettled if its owner begins, and one that
-// is dead in any case may live if it is attacked.
+// is dead in any case may live if it is attacked; and one that needs a ko if it begins is expected to live if it does not.
 func TestAnswersFollowFromEachOtherByAPass(t *testing.T) {
-	alive, dead := Answer{Fate: Alive, As: Read}, Answer{Fate: Dead, As: Proved}
+	alive, dead, ko := Answer{Fate: Alive, As: Read}, Answer{Fate: Dead, As: Proved}, Answer{Fate: Ko, As: Read}
+	likelyKo := func(lives float64) Answer {
+		return Answer{Fate: Ko, Threats: Threats{-1, -1}, Guessed: true, Lives: lives}
+	}
 	for _, tt := range []struct{ attacked, defended, wantAttacked, wantDefended Answer }{
 		{alive, Answer{}, alive, alive},
 		{alive, guess(0.6), alive, alive},
 		{Answer{}, dead, dead, dead},
 		{alive, dead, dead, dead},
 		{guess(0.95), guess(0.6), guess(0.95), guess(0.6)}, // agree is for these
+		{guess(0.95), ko, likelyKo(0.95), ko},
+		{ko, guess(0.04), ko, likelyKo(0.04)},
+		{guess(0.04), ko, guess(0.04), ko},
 		{dead, Answer{}, dead, Answer{}},
 		{Answer{}, alive, Answer{}, alive},
 	} {
