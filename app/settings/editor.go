@@ -44,7 +44,7 @@ type editor struct {
 type introduction struct{ name, about, more string }
 
 // open opens the panel. old is the program that is already set up, or the zero Program. named
-// reports whether the program needs a name.
+// indicates whether the program needs a name.
 func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program, named bool) {
 	e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
 	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })

@@ -235,9 +235,9 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow returns the row of card, with a button to try another move. here reports whether the move
-// is the current one. If it is not, the button has no text and the row omits the first sentence of
-// reason, which repeats the loss, unless it is the only one.
+// cardRow returns the row of card, with a button to try another move. here indicates whether the
+// move is the current one. If it is not, the button has no text and the row omits the first
+// sentence of reason, which repeats the loss, unless it is the only one.
 func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
 	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })

@@ -93,7 +93,8 @@ func (b block) words() string {
 	return all.String()
 }
 
-// width returns the width of b's runes from index from to to. visible excludes trailing spaces.
+// width returns the width of b's runes with the indices from ≤ i < to. visible excludes trailing
+// spaces.
 func (b block) width(from, to int) (whole, visible float32) {
 	for _, s := range b.part(from, to) {
 		visible = whole + s.width(strings.TrimRightFunc(s.text, unicode.IsSpace))
@@ -108,7 +109,7 @@ func (s span) width(words string) float32 {
 
 func (s span) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold, Italic: s.italic} }
 
-// part returns the spans of b's runes from index from to to.
+// part returns the spans of b's runes with the indices from ≤ i < to.
 func (b block) part(from, to int) (spans []span) {
 	at := 0
 	for _, s := range b.spans {

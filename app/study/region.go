@@ -59,8 +59,10 @@ func (p *region) mark(corners []game.Point) {
 	}
 }
 
-// row returns buttons that start or cancel marking a region of pos's board, or select the corner
-// that contains last. The buttons call changed after each change.
+// row returns the buttons for the region of pos's board. Without a region, they start to mark one
+// or select the corner that contains last. While the user marks a region, the button cancels that.
+// With a region, they select the whole board again or change whether the region may be anywhere.
+// The buttons call changed after each change.
 func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {
 		return func() {

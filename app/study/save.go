@@ -35,7 +35,7 @@ func (s *saver) show() {
 }
 
 // saveSoon schedules a save, unless one is already scheduled that is at least as early. late
-// reports whether only the report has changed, whose saves may be less frequent.
+// indicates whether only the report has changed, whose saves may be less frequent.
 func (s *saver) saveSoon(late bool) {
 	if s.to == nil || !s.soon.Over() && (late || !s.late) {
 		return

@@ -126,8 +126,8 @@ func (s *statusLine) steady(x, y, width float32) float32 {
 	return fyne.Max(room-4, s.small(x, y, width, room))
 }
 
-// small is like place, but uses the largest text size at which the height is at most most, or else
-// the smallest size.
+// small is like place, but uses the largest text size at which the height does not exceed most, or
+// else the smallest size.
 func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	sizes := []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest}
 	if widgets.Grown() <= 1 {

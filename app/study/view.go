@@ -88,7 +88,7 @@ func (v *boardView) toggleNumbers() {
 	v.on.showBoard()
 }
 
-// turnView rotates or mirrors the board on the screen by by. The record does not change.
+// turnView applies by to the view of the board on the screen. The record does not change.
 func (v *boardView) turnView(by game.Symmetry) {
 	v.board.SetView(v.board.View().Then(by))
 	if v.board.View() != (game.Symmetry{}) {

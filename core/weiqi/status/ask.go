@@ -56,7 +56,7 @@ func mostPositions() int {
 }
 
 // Ask returns a report on the group of the stone on at. If ctx is cancelled, the report has what is
-// known until then. The error wraps errNoStone if at is empty. Any other error comes from
+// known until then. Ask returns an error if at is empty. Any other error comes from
 // limits.Estimate, and the report is then valid but not complete.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}

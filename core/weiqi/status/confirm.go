@@ -29,9 +29,9 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	return known
 }
 
-// ConfirmWithin is like Confirm, but searches at most about positions positions for all groups
-// together. all is false if there are more to search for a group, which is then not in known, or if
-// ctx is cancelled; the groups that are left are then not in known.
+// ConfirmWithin is like Confirm, but searches no more than about the given number of positions for
+// all groups together. all is false if there are more to search for a group, which is then not in
+// known, or if ctx is cancelled; the groups that are left are then not in known.
 func ConfirmWithin(ctx context.Context, p *weiqi.Position, positions int) (known []game.Proposal, all bool) {
 	return confirm(ctx, p, &positions)
 }
@@ -78,7 +78,7 @@ func portion(positions, groups int) int {
 	return max(1, positions/groups)
 }
 
-// confirmed returns the proposal that follows from r. territory reports whether the rules count
+// confirmed returns the proposal that follows from r. territory indicates whether the rules count
 // territory. ok is false if the fate is unknown.
 func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)

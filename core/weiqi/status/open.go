@@ -115,9 +115,9 @@ func (a *asker) killed() {
 	}
 }
 
-// pursue tries each claim of s that is worth trying, with at most positions positions for a claim
-// and each positions in all. It calls settled when both answers are final. more reports whether a
-// further call may prove more. If ctx is cancelled, more is false.
+// pursue tries each claim of s that is worth trying. It searches no more than positions for a
+// claim, and no more than each in all. It calls settled when both answers are final. more reports
+// whether a further call may prove more. If ctx is cancelled, more is false.
 func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, settled func()) (more bool) {
 	for _, c := range s.claims {
 		a.asking.Lock()

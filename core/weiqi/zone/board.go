@@ -134,7 +134,7 @@ type effect struct {
 	lone     bool  // the stone would be alone in atari: with captured 1 the mouth of a ko
 }
 
-// foresee returns the effect of a stone of color c on p, which must be empty. suicide reports
+// foresee returns the effect of a stone of color c on p, which must be empty. suicide indicates
 // whether the rules allow the suicide of more than one stone.
 func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	e.hash, e.taken = b.hash^b.keys.stone[c-1][p], none

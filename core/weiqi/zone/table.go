@@ -33,8 +33,8 @@ type Memory struct {
 	frames []frame
 }
 
-// NewMemory returns a Memory with a table of at most bytes bytes. It needs about a megabyte more.
-// The system provides the table's memory as it is used.
+// NewMemory returns a Memory with a table of no more than the given number of bytes. It needs about
+// a megabyte more. The system provides the table's memory as it is used.
 func NewMemory(bytes int) *Memory { return &Memory{newTable(bytes), make([]frame, mostPlies)} }
 
 // begin discards all entries and returns t.
@@ -47,7 +47,7 @@ func (t *table) begin() *table {
 	return t
 }
 
-// newTable returns a table of at most bytes bytes.
+// newTable returns a table of no more than the given number of bytes.
 func newTable(bytes int) *table {
 	const size = uint64(unsafe.Sizeof(entry{}) + unsafe.Sizeof(set{}))
 	n := uint64(bucket)
