@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -214,11 +215,23 @@ func sources(t *testing.T) []file {
 	return slices.DeleteFunc(allFiles(t), file.tests)
 }
 
-// allFiles reads the imports of every file, tests included.
-func allFiles(t *testing.T) (files []file) {
+// allFiles returns every file with its imports, tests included.
+func allFiles(t *testing.T) []file {
 	t.Helper()
+	files, err := readAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) < 10 {
+		t.Fatalf("only %d files found", len(files))
+	}
+	return slices.Clone(files)
+}
+
+// readAll reads the files once for all tests of this package.
+var readAll = sync.OnceValues(func() (files []file, err error) {
 	root := ".."
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -232,14 +245,8 @@ func allFiles(t *testing.T) (files []file) {
 		files = append(files, f)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(files) < 10 {
-		t.Fatalf("only %d files found", len(files))
-	}
-	return files
-}
+	return files, err
+})
 
 func read(root, path string) (file, error) {
 	name, err := filepath.Rel(root, path)

@@ -26,11 +26,17 @@ func above(a, b arrow) bool {
 	})
 }
 
+// floorsKnown are the results of floorOf by row.
+var floorsKnown = map[string]int{}
+
 // floorOf returns 1 plus the length of the longest chain of rows below one. depth is the number of
 // rows above it.
 func floorOf(a arrow, depth int) int {
 	if depth > len(arrows) {
 		panic("the arrows run in a circle by " + a.from)
+	}
+	if floor := floorsKnown[a.from]; floor > 0 {
+		return floor
 	}
 	floor := 0
 	for _, b := range arrows {
@@ -38,6 +44,7 @@ func floorOf(a arrow, depth int) int {
 			floor = max(floor, floorOf(b, depth+1))
 		}
 	}
+	floorsKnown[a.from] = floor + 1
 	return floor + 1
 }
 

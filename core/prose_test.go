@@ -1,6 +1,7 @@
 package core_test
 
 import (
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -8,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -27,12 +29,8 @@ var turns = []struct{ phrase, instead string }{
 }
 
 func TestCommentsAreInPlainEnglish(t *testing.T) {
-	fset := token.NewFileSet()
-	for _, name := range goFiles(t) {
-		f, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+	fset, files := parsed(t)
+	for _, f := range files {
 		for _, group := range f.Comments {
 			text := strings.ToLower(strings.Join(strings.Fields(group.Text()), " "))
 			for _, turn := range turns {
@@ -49,15 +47,9 @@ var docLink = regexp.MustCompile(`(?:^|[\s(])\[\*?((?:[a-z][a-z0-9]*\.)?[A-Z]\w*
 
 // The target of a doc link exists, so that editors and pkgsite can follow it.
 func TestDocLinksResolve(t *testing.T) {
-	fset := token.NewFileSet()
-	parsed := map[string]*ast.File{}
+	fset, files := parsed(t)
 	declared := map[string]map[string]bool{} // by folder: Name and Type.Name
-	for _, name := range goFiles(t) {
-		f, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parsed[name] = f
+	for name, f := range files {
 		folder := filepath.ToSlash(filepath.Dir(name))
 		if declared[folder] == nil {
 			declared[folder] = map[string]bool{}
@@ -65,7 +57,7 @@ func TestDocLinksResolve(t *testing.T) {
 		declare(declared[folder], f)
 	}
 	links := 0
-	for name, f := range parsed {
+	for name, f := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
@@ -149,22 +141,30 @@ func resolves(link, folder string, f *ast.File, declared map[string]map[string]b
 	return declared[folder][link]
 }
 
-// goFiles returns our Go files, tests too, from this package's folder.
-func goFiles(t *testing.T) (names []string) {
+// parsed returns our Go files, tests too, by their names from this package's folder.
+func parsed(t *testing.T) (*token.FileSet, map[string]*ast.File) {
 	t.Helper()
+	all := parseAll()
+	if all.err != nil || len(all.files) < 100 {
+		t.Fatalf("%d Go files were found, %v", len(all.files), all.err)
+	}
+	return all.fset, all.files
+}
+
+// parseAll parses once for all tests of this package.
+var parseAll = sync.OnceValue(func() (all struct {
+	fset  *token.FileSet
+	files map[string]*ast.File
+	err   error
+}) {
+	all.fset, all.files = token.NewFileSet(), map[string]*ast.File{}
 	for _, root := range []string{"../app", "../core", "../storage", "../widgets"} {
-		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		all.err = errors.Join(all.err, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() && strings.HasSuffix(path, ".go") {
-				names = append(names, path)
+				all.files[path], err = parser.ParseFile(all.fset, path, nil, parser.ParseComments|parser.SkipObjectResolution)
 			}
 			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))
 	}
-	if len(names) < 100 {
-		t.Fatalf("only %d Go files were found", len(names))
-	}
-	return names
-}
+	return all
+})

@@ -2,8 +2,6 @@ package core_test
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -118,15 +116,11 @@ func (m methodSets) read(f *ast.File, folder string) {
 // TestTypesFitAHead keeps a screen from getting a method with each feature, or with each part that
 // it embeds.
 func TestTypesFitAHead(t *testing.T) {
-	fset := token.NewFileSet()
+	fset, files := parsed(t)
 	types := methodSets{map[string]map[string]bool{}, map[string][]string{}}
-	for _, name := range goFiles(t) {
+	for name, f := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
-		}
-		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
 		}
 		types.read(f, strings.TrimPrefix(filepath.ToSlash(filepath.Dir(name)), "../"))
 		ast.Inspect(f, func(n ast.Node) bool {
