@@ -1,4 +1,5 @@
 # make run     build the app and open its window; ARGS="--data DIR" passes on
+# make short   the quick tests, while something is changed
 # make test    what proves the program right, the real window included; minutes
 # make engine  the command line without windows, bin/pionnier-engine
 # make lab     the workshop that makes and measures the engines, bin/pionnier-lab
@@ -34,7 +35,7 @@ GC     := 200
 GOTEST  = LC_ALL=en_US.UTF-8 CGO_ENABLED=0 GOGC=$(GC) go test -timeout 30m -vet=off
 
 .DEFAULT_GOAL := build
-.PHONY: workshop run build phone engine lab web web-run package android android-bundle licences clean test all unit looks vet staticcheck race e2e e2e-random e2e-web monkey soak measure cross wine arm64 fuzz attack kill referee regress pictures
+.PHONY: workshop run build phone engine lab web web-run package android android-bundle licences clean short test all unit looks vet staticcheck race e2e e2e-random e2e-web monkey soak measure cross wine arm64 fuzz attack kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -93,6 +94,10 @@ licences:
 clean:
 	rm -rf bin screenshots
 
+# At least one quick test of each part; what takes longer is left to "make test".
+short:
+	$(GOTEST) -short ./...
+
 # Runs every stage even if one fails, and ends with the time of each and one line of the sum.
 # What takes long and seldom finds something is left to .ci/run: the workshop's tests, every screen in more languages,
 # the race detector, input at random, other systems, browsers. The real window mostly waits for
@@ -106,7 +111,7 @@ all:
 	@.ci/packages build test web
 	@.ci/stages unit workshop vet staticcheck+e2e looks race e2e-random cross e2e-web
 
-unit looks: GC := 400
+short unit looks: GC := 400
 
 # All but the workshop, which no user has.
 unit:

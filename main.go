@@ -1,7 +1,10 @@
+//go:build cgo || js
+
 // Pionnier is an app to play, review and study Othello and Go.
 //
 // This file starts it; everything else is in package app. It is the only file
-// that imports fyne/v2/app, so that all tests run without cgo.
+// that imports fyne/v2/app, so that all tests run without cgo. The toolkit's
+// driver needs cgo, but in a browser.
 package main
 
 import (
