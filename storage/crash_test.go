@@ -104,6 +104,9 @@ func TestCrashAtEveryStep(t *testing.T) {
 		"restore": func(l *Library, id string) error { return l.Restore("binned") },
 		"close":   func(l *Library, id string) error { return l.Close() },
 	} {
+		if testing.Short() && name != "save" {
+			continue
+		}
 		finished := false
 		for step := 0; !finished; step++ {
 			dir := t.TempDir()
@@ -295,6 +298,9 @@ func changeSettingsForever(dir string) {
 
 // A kill while settings are written leaves the old settings or the new ones.
 func TestKilledWriterKeepsTheSettings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("programs are started and killed; TestKilledWriterLosesAtMostTheLastMove is not skipped")
+	}
 	exe := ownProgram(t)
 	dir := t.TempDir()
 	last := 0

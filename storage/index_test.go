@@ -162,7 +162,11 @@ func TestIndexIsAddedTo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for cut := range whole {
+	step := 1
+	if testing.Short() { // each time the library is opened
+		step = 41
+	}
+	for cut := 0; cut < len(whole); cut += step {
 		if err := os.WriteFile(path, whole[:cut], 0o600); err != nil {
 			t.Fatal(err)
 		}

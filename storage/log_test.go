@@ -154,6 +154,9 @@ func appendForever(dir string) {
 
 // A kill at any moment loses at most the line that was being written.
 func TestKilledWriterLosesAtMostTheLastLine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("programs are started and killed; TestKilledWriterLosesAtMostTheLastMove is not skipped")
+	}
 	exe := ownProgram(t)
 	dir := t.TempDir()
 	last := 0

@@ -132,6 +132,9 @@ func TestProgramFails(t *testing.T) {
 		"babble":  {gtp.Garbled, "> genmove white"},
 	} {
 		t.Run(playing, func(t *testing.T) {
+			if testing.Short() && playing == "illegal" {
+				t.Skip("the program is started three times")
+			}
 			s, g := seated(t, playing)
 			begin(t, s)
 			snap := until(t, s, "failed", faulty)

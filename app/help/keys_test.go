@@ -168,7 +168,7 @@ func TestDescriptionsStayInANarrowWindow(t *testing.T) {
 	for _, scale := range []float32{0.85, 1, 2} {
 		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Scale: scale})
 		table := latin().Table(List{Screen: "study", Keys: StudyKeys}).(*fyne.Container)
-		for width := float32(180); width < 320; width += 2 {
+		for width := float32(180); width < 320; width += 7 {
 			table.Resize(fyne.NewSize(width, table.MinSize().Height))
 			for _, o := range table.Objects {
 				if end := o.Position().X + o.Size().Width; end > width {

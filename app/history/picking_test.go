@@ -248,6 +248,9 @@ func TestAFailureAmongManyDeletions(t *testing.T) {
 
 // The head and the tools are whole in every language, also on a narrow phone in the largest letters.
 func TestPickingFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nine windows; TestEveryScreenInEveryLook has this view")
+	}
 	defer text.Use("en")
 	for _, lang := range widgetstest.Tried(text.Languages) {
 		text.Use(lang)

@@ -30,6 +30,9 @@ func TestEachNoticeHasALicence(t *testing.T) {
 
 // The program shows the licences of the modules in use, with their versions.
 func TestNoticesAreOfTheModulesInUse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the go command lists all packages")
+	}
 	tool, err := exec.LookPath("go")
 	if err != nil {
 		t.Skip("there is no go command to ask for the modules")

@@ -413,7 +413,7 @@ func TestLowWindow(t *testing.T) {
 func TestFits(t *testing.T) {
 	defer text.Use("")
 	byoYomi := clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}
-	for _, lang := range widgetstest.Languages {
+	for _, lang := range widgetstest.Tried(widgetstest.Languages) {
 		for name, last := range map[string]Choices{
 			"othello": {Game: "othello"}, "person": {Game: "go", Opponent: Person, Size: 11, Handicap: 4, Control: byoYomi, Komi: 3.5, OwnKomi: true},
 			"engines": {Game: "go", Opponent: Engines},

@@ -18,6 +18,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
 )
 
 // critic finds every move costly, and the last legal one best.
@@ -99,7 +100,7 @@ func TestTheCoachIsSaidToLook(t *testing.T) {
 
 func TestTheCoachByTouchAndByKeys(t *testing.T) {
 	defer text.Use("en")
-	for _, language := range []string{"en", "fr"} {
+	for _, language := range widgetstest.Few([]string{"en", "fr"}) {
 		for _, keys := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s, keys %v", language, keys), func(t *testing.T) {
 				bubble(t, func(t *testing.T) {
@@ -174,7 +175,7 @@ func (r *rig) place(word string) fyne.Position {
 // them, and the next tap plays a stone on another point.
 func TestNothingMovesWhenTheCoachAsks(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 240, Height: 427}, {Width: 640, Height: 360}, {Width: 427, Height: 240}} {
+		for _, size := range widgetstest.Few([]fyne.Size{{Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 240, Height: 427}, {Width: 640, Height: 360}, {Width: 427, Height: 240}}) {
 			for _, scale := range []float32{1, 2} {
 				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
 				r := begin(t, plan{game: "go", size: 9, moves: "C3 G7", black: ada, white: seat(after(time.Second)), coach: critic{}, window: size, tap: board.TapConfirm})

@@ -14,6 +14,7 @@ import (
 
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/widgets/widgetstest"
 )
 
 // invasion is a 5×5 game that ends with two black stones in White's corner, joined by empty points.
@@ -45,7 +46,7 @@ func TestTheBoardStandsStillInACount(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion})
 		r.groupHint.groups = nil // which takes time
-		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 240, Height: 427}} {
+		for _, size := range widgetstest.Few([]fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 240, Height: 427}}) {
 			for _, scale := range []float32{1, 2} {
 				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
 				r.window.Resize(size)
@@ -70,7 +71,7 @@ func TestNothingJumpsWhenTheGroupsHaveBeenLookedAt(t *testing.T) {
 			<-time.After(hour)
 			return []game.Proposal{{Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured, Sure: true}, {Stones: []game.Point{game.Pt(4, 2)}, Verdict: game.Captured}}
 		}
-		for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 240, Height: 427}, {Width: 412, Height: 915}, {Width: 640, Height: 360}, {Width: 427, Height: 240}} {
+		for _, size := range widgetstest.Few([]fyne.Size{{Width: 360, Height: 640}, {Width: 240, Height: 427}, {Width: 412, Height: 915}, {Width: 640, Height: 360}, {Width: 427, Height: 240}}) {
 			for _, scale := range []float32{1, 2} {
 				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
 				r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion, propose: propose, window: size})

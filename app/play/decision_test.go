@@ -170,11 +170,11 @@ func TestTheScoreIsInSightAndTheBoardStandsWhenItIsKnownWhatDecided(t *testing.T
 	defer text.Use("en")
 	for name, p := range map[string]plan{"Othello": {game: "othello", black: ada, white: bob}, "Go": {game: "go", size: 9, moves: "E1", black: ada, white: bob}} {
 		bubble(t, func(t *testing.T) {
-			for _, language := range []string{"en", "de"} {
+			for _, language := range widgetstest.Few([]string{"en", "de"}) {
 				text.Use(language)
 				for _, scale := range []float32{1, 2} {
 					fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
-					for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}} {
+					for _, size := range widgetstest.Few([]fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915}, {Width: 640, Height: 360}}) {
 						var tell func(Decided)
 						p.window, p.decide = size, func(_ *shell.While, to func(Decided)) { tell = to }
 						r := phases["counted"](t, p)

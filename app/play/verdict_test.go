@@ -18,8 +18,8 @@ import (
 // inEveryLook begins games in every language and text size.
 func inEveryLook(t *testing.T, try func(t *testing.T, look string)) {
 	defer text.Use("en")
-	for _, lang := range widgetstest.Languages {
-		for _, size := range []string{"", "larger"} {
+	for _, lang := range widgetstest.Tried(widgetstest.Languages) {
+		for _, size := range widgetstest.Few([]string{"larger", ""}) {
 			bubble(t, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, lang))
 				text.Use(lang)

@@ -37,6 +37,9 @@ func (p *rig) asks(x, y int) {
 // After the end of a problem another answer is refuted by proof, and the user can step through the
 // line; before, nothing is shown.
 func TestWhatIfOfAGroup(t *testing.T) {
+	if testing.Short() {
+		t.Skip("groups are proved")
+	}
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, kill, live)
 		if p.whatIf.possible() || len(p.whatIf.content.Objects) > 0 {

@@ -62,7 +62,7 @@ func TestAnalystFits(t *testing.T) {
 	defer text.Use("")
 	now := preferences.DefaultSettings()
 	now.Resources.Analyst, now.Resources.AnalystAbout = "ssh somebody@some.where katago analysis -config analysis.cfg", "kata1-b28c512nbt-s8834891520-d4763401477 · version 1.17.2"
-	for _, lang := range widgetstest.Languages {
+	for _, lang := range widgetstest.Tried(widgetstest.Languages) {
 		atDesk(t, fyne.NewSize(400, 800), nil, func(d *desk) {
 			text.Use(lang)
 			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))

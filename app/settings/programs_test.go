@@ -241,7 +241,7 @@ func TestChangeAndRemoveProgram(t *testing.T) {
 func TestProgramsFit(t *testing.T) {
 	defer text.Use("")
 	list := []preferences.Program{{Name: "KataGo on the big machine", Command: strings.Repeat("katago gtp ", 20), About: "KataGo 1.17.2+b28"}}
-	for _, lang := range widgetstest.Languages {
+	for _, lang := range widgetstest.Tried(widgetstest.Languages) {
 		atDesk(t, fyne.NewSize(400, 800), list, func(d *desk) {
 			text.Use(lang)
 			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))

@@ -19,7 +19,7 @@ import (
 // text it took nearly all of it.
 func TestTheBoardHasRoomOnAPhone(t *testing.T) {
 	defer text.Use("en")
-	for _, language := range []string{"en", "de"} {
+	for _, language := range widgetstest.Few([]string{"en", "de"}) {
 		text.Use(language)
 		r := openGo(t, phone, nil, "RE[B+R]")
 		for _, scale := range []float32{1, 2} {

@@ -108,6 +108,9 @@ func TestAnyInputHoldsTheReplay(t *testing.T) {
 		"the pane before": func(r *rig) { r.leaveMode() },
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "an arrow" && name != "escape" && name != "a tap" {
+				t.Skip("each opens a screen")
+			}
 			synctest.Test(t, func(t *testing.T) {
 				r, mode := replayed(t, desktop)
 				r.passes(2500 * time.Millisecond)

@@ -18,6 +18,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/widgetstest"
 )
 
 const moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"
@@ -287,7 +288,7 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 
 // TestEverythingFits checks that on each window the parts are within it, and that the tabs differ.
 func TestEverythingFits(t *testing.T) {
-	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
+	for _, size := range widgetstest.Few([]fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)}) {
 		r := open(t, size, nil, true)
 		for _, which := range r.tabs.offered(r.tabs.fit) {
 			r.choose(which.tab)

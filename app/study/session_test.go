@@ -88,7 +88,7 @@ func (r *rig) place(key string) fyne.Position {
 // Moves can be guessed, and retried, by touch and by keys alone, in two languages.
 func TestGuessingByTouchAndByKeys(t *testing.T) {
 	defer text.Use("")
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range widgetstest.Few([]string{"en", "fr"}) {
 		for _, keys := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s, keys %v", lang, keys), func(t *testing.T) {
 				synctest.Test(t, func(t *testing.T) {

@@ -28,7 +28,7 @@ func (r *rig) places() map[string]fyne.Position {
 
 // Whatever is pressed, nothing that stays in sight moves: no tab, no tool, and not the graph.
 func TestNothingMovesUnderAPointer(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 1100, Height: 760}, {Width: 960, Height: 640}} {
+	for _, size := range widgetstest.Few([]fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 1100, Height: 760}, {Width: 960, Height: 640}}) {
 		for _, scale := range []float32{1, 1.3} {
 			t.Run(fmt.Sprint(size.Width, scale), func(t *testing.T) {
 				r := open(t, size, nil, true)

@@ -33,6 +33,9 @@ func TestEveryCharacterHasAGlyph(t *testing.T) {
 			t.Fatalf("%d files of %s, %v", len(names), code, err)
 		}
 		for _, bold := range []bool{false, true} {
+			if testing.Short() && bold {
+				continue
+			}
 			source := fynetheme.DefaultTextFont().Content()
 			if cjk.Has(code) {
 				source = cjk.Font(code, bold)

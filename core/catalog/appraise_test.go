@@ -23,6 +23,9 @@ func TestAppraiser(t *testing.T) {
 // A game of Othello with the most likely moves gives its players' strength, on the game's own
 // scale.
 func TestAppraisedGameOfOthello(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every move of a game is appraised")
+	}
 	g, err := Find("othello")
 	if err != nil {
 		t.Fatal(err)

@@ -494,6 +494,9 @@ func TestDiscardRemovesEveryFile(t *testing.T) {
 // A long list is read in parts, never more than one at once by a reader, with the same games,
 // joined ones and places of faults as at once.
 func TestALongListIsImportedInParts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("12,000 games are imported")
+	}
 	var list strings.Builder
 	for i := range 6_000 {
 		list.WriteString(map[bool]string{true: "f5d6x\n", false: []string{"f5d6c3d3c4f4\n", "f5f6e6f4g5\n"}[i%2]}[i%1000 == 999])

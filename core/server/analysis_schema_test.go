@@ -99,7 +99,11 @@ func TestAnswersFitTheSchema(t *testing.T) {
 	s := serving(t, "go")
 	rng := rand.New(rand.NewPCG(1, 2))
 	names := []string{"includeOwnership", "includeOwnershipStdev", "includeMovesOwnership", "includeMovesOwnershipStdev", "includePolicy", "includePVVisits"}
-	for n := range 50 {
+	queries := 50
+	if testing.Short() {
+		queries = 10
+	}
+	for n := range queries {
 		size := 5 + rng.IntN(5)
 		flags, query := map[string]bool{}, fmt.Sprintf(`{"id":"q%d","boardXSize":%d,"boardYSize":%d,"rules":%q,"komi":%d.5,"maxVisits":%d`,
 			n, size, size, []string{"chinese", "japanese", "tromp-taylor", "korean", "aga"}[rng.IntN(5)], rng.IntN(9), 1+rng.IntN(8))

@@ -46,9 +46,9 @@ func TestTapReachesEveryPoint(t *testing.T) {
 	}{
 		{Style{Cells: true}, 8, 8, fyne.NewSize(700, 700), 1},
 		{Style{Cells: true}, 8, 8, fyne.NewSize(233, 417), 1.5},
-		{Style{}, 9, 9, fyne.NewSize(1100, 760), 2},
+		{Style{}, 9, 9, fyne.NewSize(550, 380), 2},
 		{Style{}, 19, 19, fyne.NewSize(400, 800), 1},
-		{Style{}, 19, 19, fyne.NewSize(360, 360), 3},
+		{Style{}, 19, 19, fyne.NewSize(240, 240), 3},
 		{Style{}, 5, 9, fyne.NewSize(400, 300), 1.25},
 	} {
 		for _, painted := range []bool{false, true} {

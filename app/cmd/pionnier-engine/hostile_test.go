@@ -67,6 +67,9 @@ func TestStrangersTextGivesTheTerminalNoOrders(t *testing.T) {
 
 // TestALongListKeepsItsLinesAndNumbers checks a list that is read in parts.
 func TestALongListKeepsItsLinesAndNumbers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("6,000 games are read")
+	}
 	name := filepath.Join(t.TempDir(), "list.txt")
 	if err := os.WriteFile(name, []byte(strings.Repeat("f5d6c3d3c4f4\n", 2_999)+"hello\nf5\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -20,6 +20,9 @@ func program1(t *testing.T, args string) string {
 func TestMatch(t *testing.T) {
 	for _, name := range []string{"go", "othello"} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name == "othello" {
+				t.Skip("TestMatchPairsOpenings plays Othello")
+			}
 			folder := t.TempDir()
 			line := program1(t, "gtp --seed {seed} --level random --game "+name)
 			args := []string{"match", "--game", name, "--games", "2", "--black", line, "--white", line, "--sgf", folder}
@@ -76,15 +79,15 @@ func TestMatchPairsOpenings(t *testing.T) {
 // A separate referee decides which stones are dead, the clock is kept, and both programs are sent
 // every move.
 func TestMatchWithAReferee(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestMatch plays Go")
+	}
 	line := program1(t, "gtp --seed {seed} --level random")
 	args := []string{"match", "--size", "5", "--rules", "aga", "--games", "2", "--black", line, "--white", line}
 	terms := [][]string{
 		{"--referee", program1(t, "gtp"), "--clock", "byoyomi 60 30 3"},
 		{"--clock", "fischer 60 0.5"},
 		{"--clock", "canadian 60 60 5", "--openings", "0"},
-	}
-	if testing.Short() {
-		terms = terms[:1]
 	}
 	for _, more := range terms {
 		out := command1(t, "", append(args, more...)...)

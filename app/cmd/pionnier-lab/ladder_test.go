@@ -100,6 +100,9 @@ func TestLadderChooses(t *testing.T) {
 // TestLadderChoosesALandmark checks that an external program is first connected to the levels, then
 // rated as they are.
 func TestLadderChoosesALandmark(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestLandmarksAreNoNicer plays against a program")
+	}
 	program := gtpProgram(t)
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "6", "--total", "3", "--to", "first-steps", "--landmark", "other="+program)
 	if !strings.Contains(out, "gtp:other") {
@@ -117,6 +120,9 @@ func TestLadderOfGo(t *testing.T) {
 // TestLadderOfRanks checks that levels imitating people of some ranks play instead of the game's
 // own levels.
 func TestLadderOfRanks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the network of people plays")
+	}
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--ranks=-9,3")
 	if !strings.Contains(out, "rank:-9") || !strings.Contains(out, "rank:3") || strings.Contains(out, "instinct") {
 		t.Error(out)
@@ -125,6 +131,9 @@ func TestLadderOfRanks(t *testing.T) {
 
 // TestLadderWithHandicap checks that the weaker level has Black and the stones in every game.
 func TestLadderWithHandicap(t *testing.T) {
+	if testing.Short() {
+		t.Skip("four games of Go")
+	}
 	file := filepath.Join(t.TempDir(), "games.tsv")
 	args := []string{"ladder", "--game", "go", "--size", "7", "--games", "4", "--from", "random", "--to", "first-steps", "--handicap", "4", "--out", file}
 	command1(t, "", args...)
@@ -142,6 +151,9 @@ func TestLadderWithHandicap(t *testing.T) {
 // TestLadderWithALandmark checks that an external program plays every level and is rated with them,
 // even by a later run that knows it from the file alone.
 func TestLadderWithALandmark(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestLandmarksAreNoNicer plays against a program")
+	}
 	folder := t.TempDir()
 	games, ratings := filepath.Join(folder, "games.tsv"), filepath.Join(folder, "ratings.tsv")
 	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "first-steps", "--out", games}

@@ -11,6 +11,9 @@ import (
 
 // TestTrain makes new weights by every step of the workshop, on a tiny scale.
 func TestTrain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every step of the training")
+	}
 	dir := t.TempDir()
 	samples, weights := filepath.Join(dir, "samples"), filepath.Join(dir, "weights")
 	step := func(want string, args ...string) {

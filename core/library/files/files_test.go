@@ -144,19 +144,22 @@ func TestNamesThatLeadOut(t *testing.T) {
 
 // A file that unpacks to more than may be read is refused before it fills the memory.
 func TestBombs(t *testing.T) {
-	huge := strings.Repeat("\x00", files.MaxFile+1)
-	got := walk(t, map[string][]byte{"x.zip": zipped(entry{"huge.sgf", huge}, entry{"good.sgf", "g"})}, "x.zip")
-	if len(got) != 2 || !strings.Contains(got[0], files.ErrTooLarge.Error()) || got[1] != "x.zip/good.sgf: g" {
-		t.Errorf("%d found: %.100q", len(got), got)
-	}
 	// An archive in an archive in an archive, and so on.
 	data := zipped(entry{"a.sgf", "a"})
 	for range 10 {
 		data = zipped(entry{"x.zip", string(data)})
 	}
-	got = walk(t, map[string][]byte{"x.zip": data}, "x.zip")
+	got := walk(t, map[string][]byte{"x.zip": data}, "x.zip")
 	if len(got) != 1 || !strings.Contains(got[0], files.ErrDepth.Error()) {
 		t.Errorf("nested: %q", got)
+	}
+	if testing.Short() { // the other is large
+		return
+	}
+	huge := strings.Repeat("\x00", files.MaxFile+1)
+	got = walk(t, map[string][]byte{"x.zip": zipped(entry{"huge.sgf", huge}, entry{"good.sgf", "g"})}, "x.zip")
+	if len(got) != 2 || !strings.Contains(got[0], files.ErrTooLarge.Error()) || got[1] != "x.zip/good.sgf: g" {
+		t.Errorf("%d found: %.100q", len(got), got)
 	}
 }
 

@@ -35,6 +35,9 @@ func (e *crowd) chances(ctx context.Context, p othello.Position, elo float64) ([
 // A level that imitates people draws its moves by their probabilities: another move for another
 // seed, and the same for the same.
 func TestPersonDrawsMoves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("300 draws")
+	}
 	p, _ := randomGame(3, 40)
 	someone := newCrowd()
 	choices, err := someone.chances(t.Context(), p, 1300)
@@ -64,6 +67,9 @@ func TestPersonDrawsMoves(t *testing.T) {
 
 // Strong players find a winning corner more often than weak ones.
 func TestPersonOfStrength(t *testing.T) {
+	if testing.Short() {
+		t.Skip("thirty searches")
+	}
 	someone := newCrowd()
 	better := 0
 	for seed := range uint64(30) {

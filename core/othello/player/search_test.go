@@ -27,6 +27,9 @@ func TestEveryLevelKeepsTheContract(t *testing.T) {
 }
 
 func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestEveryLevelKeepsTheContract has the same levels")
+	}
 	for _, id := range kinds {
 		t.Run(id, func(t *testing.T) {
 			level, err := Ladder().Find(id)
@@ -190,7 +193,11 @@ func TestSeedDecidesAmongEquals(t *testing.T) {
 
 // The score is Black's, even if White is to move.
 func TestScoreIsFromBlacksSide(t *testing.T) {
-	for seed := range uint64(20) {
+	seeds := uint64(20)
+	if testing.Short() {
+		seeds = 4
+	}
+	for seed := range seeds {
 		p, over := randomGame(seed, 6)
 		if over {
 			continue

@@ -167,6 +167,9 @@ func TestOutcomeIsProvedFirst(t *testing.T) {
 
 // The winner is known, at some confidence, after a fraction of the nodes that the value needs.
 func TestOutcomeIsCheaperThanValue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("ten endgames are solved twice")
+	}
 	var cost [2]int64 // positions visited for the value and for who wins
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(13, 14)), 10, 18, 18) {
 		for i := range cost {

@@ -137,6 +137,9 @@ func sign(n int) int { return max(-1, min(1, n)) }
 // Two searches of one position by different windows agree with each other where brute force
 // cannot look.
 func TestDeeperEnds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("endgames of twelve squares; TestAsBruteForce has shorter ones")
+	}
 	for seed := range uint64(2) {
 		p, ok := played(seed, othello.New(), 12)
 		if !ok {

@@ -32,6 +32,9 @@ func TestFonts(t *testing.T) {
 	const size = 1000
 	for _, language := range languages {
 		for _, bold := range []bool{false, true} {
+			if testing.Short() && bold {
+				continue
+			}
 			data := Font(language, bold)
 			if _, err := shaping.ParseTTF(bytes.NewReader(data)); err != nil {
 				t.Fatal(err)

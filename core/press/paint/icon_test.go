@@ -16,6 +16,9 @@ const (
 )
 
 func TestIconIsTheOneWeDraw(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a picture of a million points")
+	}
 	drawn := Icon(iconSide)
 	if *update {
 		f, err := os.Create(iconPath)

@@ -168,6 +168,9 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestReadIsBounded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("megabytes of games")
+	}
 	if _, err := ggf.Read(strings.NewReader(strings.Repeat("(;)", ggf.MaxBytes/3+1))); !errors.Is(err, record.ErrTooLarge) {
 		t.Errorf("got %v", err)
 	}

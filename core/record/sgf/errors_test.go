@@ -33,6 +33,9 @@ func TestReadErrors(t *testing.T) {
 		{"too large", strings.Repeat(" ", MaxBytes+1), record.ErrTooLarge, 1, 1},
 		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
 	} {
+		if testing.Short() && len(tt.text) > 1<<20 {
+			continue
+		}
 		games, err := Read(strings.NewReader(tt.text))
 		e, ok := errors.AsType[*record.SyntaxError](err)
 		if !ok || !errors.Is(err, tt.err) || e.Line != tt.line || e.Column != tt.column || e.Format != "sgf" {
@@ -58,7 +61,7 @@ func TestCollectionKeepsTheGoodGames(t *testing.T) {
 
 // Each of many refusals must not read the file from its start again.
 func TestManyRefusedGames(t *testing.T) {
-	games, err := Read(strings.NewReader(strings.Repeat("(;GM[3]) ", 100_000) + "(;GM[1])"))
+	games, err := Read(strings.NewReader(strings.Repeat("(;GM[3]) ", 10_000) + "(;GM[1])"))
 	if len(games) != 1 {
 		t.Fatalf("%d games, want the last one", len(games))
 	}
@@ -75,6 +78,9 @@ func TestManyRefusedGames(t *testing.T) {
 }
 
 func TestDeepNestingUsesNoStack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("three records of 200,000 nodes")
+	}
 	const depth = 200_000
 	deep := "(;SZ[9]" + strings.Repeat("(;C[x]", depth) + strings.Repeat(")", depth) + ")"
 	r := read(t, deep)

@@ -58,6 +58,9 @@ func randomRace(rng *rand.Rand, empty *weiqi.Position) (p *weiqi.Position, at ga
 
 // Races to capture between living walls are all proved, and equal brute force's results.
 func TestRaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("races are solved by brute force; TestAgainstBruteForce has other boards")
+	}
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {
 		t.Fatal(err)

@@ -36,6 +36,9 @@ func TestAnotherNetworkForNineLines(t *testing.T) {
 }
 
 func TestExactNetworkForNineLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the largest network is unpacked three times")
+	}
 	n, err := Default()
 	if err != nil {
 		t.Fatal(err)

@@ -61,7 +61,7 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 			}
 			ws := &workspace{}
 			for size := 2; size <= 25; size++ {
-				if w.in*w.out > 3000 && size != 9 && size != 19 {
+				if (w.in*w.out > 3000 || testing.Short()) && size != 9 && size != 19 {
 					continue // every shape of matrix and every size is tried, but not all pairs
 				}
 				in := random(rng, ws.borrow(size*size*w.in))
@@ -129,6 +129,9 @@ func TestConvolutionsThenNormalizeEqualScalar(t *testing.T) {
 		scale, bias := random(rng, make([]float32, w.out)), random(rng, make([]float32, w.out))
 		plain := scalar{}.convolution(w)
 		for _, size := range []int{2, 5, 9, 13, 19} {
+			if testing.Short() && size != 9 {
+				continue
+			}
 			points := size * size
 			ws := &workspace{}
 			in, out := random(rng, ws.borrow(points*w.in)), ws.borrow(points*w.out)

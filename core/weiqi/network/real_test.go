@@ -30,6 +30,9 @@ func publishedModel(t testing.TB, name string) *Model {
 }
 
 func TestPublishedNetworks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("other packages of tests use them")
+	}
 	for _, want := range []Info{
 		{convolutional, 8, 6, 96, 1030599},
 		{transformer, 17, 14, 96, 819145},

@@ -153,6 +153,9 @@ func (foreign) Info() engine.NetworkInfo { return engine.NetworkInfo{} }
 
 // Without a network only proved fates are reported: by Benson's algorithm or by reading.
 func TestJudgeWithoutNetwork(t *testing.T) {
+	if testing.Short() {
+		t.Skip("groups are proved")
+	}
 	for _, c := range []struct {
 		name, drawing string
 		want          map[string]int

@@ -43,6 +43,9 @@ func TestDrawnByChance(t *testing.T) {
 // the same move for the same seed, and not always the same move on an open board; and that it plays
 // on small boards too.
 func TestPersonOnLargeBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the network of people judges 19 lines")
+	}
 	e := Person(-3)(engine.Resources{})
 	p := play(t, weiqitest.Empty(t, people.LeastSize, "japanese"), game.Place(3, 3), game.Place(12, 12))
 	seen := map[game.Move]bool{}

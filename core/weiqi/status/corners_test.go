@@ -10,6 +10,9 @@ import (
 // Groups in corners with fates on which books agree, White the owner, in walls that cannot be
 // captured.
 func TestCorners(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestClassics has corners")
+	}
 	for _, tt := range []struct {
 		name         string
 		at           game.Point

@@ -184,6 +184,9 @@ func drawn(t testing.TB, board string) *weiqi.Position {
 func TestClassics(t *testing.T) {
 	for _, tt := range classics {
 		t.Run(tt.name, func(t *testing.T) {
+			if testing.Short() && tt.kills != nil {
+				t.Skip("every killing move is searched for")
+			}
 			p := drawn(t, tt.board)
 			before := p.Hash()
 			r, err := Ask(context.Background(), p, tt.at, Limits{Each: 10_000, Brief: tt.kills == nil})
@@ -268,6 +271,9 @@ func TestStopped(t *testing.T) {
 }
 
 func TestOverview(t *testing.T) {
+	if testing.Short() {
+		t.Skip("most of a second of reading")
+	}
 	p := drawn(t, classics[0].board)
 	list, err := Overview(context.Background(), p, Limits{Each: 10_000})
 	if err != nil || len(list) != 2 {

@@ -12,6 +12,9 @@ import (
 // White's corner of three points lives at its middle, and dies if White plays elsewhere; Black may
 // miss that.
 func TestFates(t *testing.T) {
+	if testing.Short() {
+		t.Skip("most of a second of reading")
+	}
 	for _, tt := range []struct {
 		mover        game.Color
 		played, best game.Move

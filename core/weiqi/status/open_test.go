@@ -55,6 +55,9 @@ func TestLifeOnTheOpenBoard(t *testing.T) {
 
 // A group in the open can be dead: a ladder is read to its end, and its breaker is named.
 func TestCapturesOnTheOpenBoard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("most of a second of reading")
+	}
 	dead := Answer{Fate: Dead, As: Read}
 	for _, tt := range []struct {
 		name, board string

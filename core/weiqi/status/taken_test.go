@@ -291,6 +291,9 @@ const eyeful = `
 
 // Races with an eye: each side's answer agrees with the other's, though the winner is in the open once it took its rival.
 func TestARaceIsJudgedTheSameFromBothSides(t *testing.T) {
+	if testing.Short() {
+		t.Skip("twelve questions")
+	}
 	for _, tt := range []struct {
 		name         string
 		at           game.Point

@@ -46,6 +46,9 @@ func TestBenchPositionsAreSound(t *testing.T) {
 // The signature of the Go search is the same in every run on every machine, and two different
 // searches have different signatures.
 func TestWeiqiBench(t *testing.T) {
+	if testing.Short() {
+		t.Skip("three searches; TestBenchSignature is not skipped")
+	}
 	n, err := network.Default()
 	if err != nil {
 		t.Fatal(err)

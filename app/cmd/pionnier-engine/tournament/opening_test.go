@@ -70,6 +70,9 @@ func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
 
 // Openings of Go have stones apart from each other, and the network finds them even.
 func TestOpeningsOfWeiqi(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the network looks for dozens of openings")
+	}
 	entry, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)
