@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/theme"
@@ -208,7 +209,7 @@ func TestWhatOneKnowsIsAskedInSight(t *testing.T) {
 	}{{fyne.NewSize(320, 568), 1}, {fyne.NewSize(360, 640), 1}, {fyne.NewSize(640, 360), 1}, {fyne.NewSize(360, 640), 2}} {
 		s, _ := screen(t)
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: c.scale})
-		focus.CanvasOf(s.content).(test.WindowlessCanvas).Resize(c.size)
+		focus.CanvasOf(s.content).(software.WindowlessCanvas).Resize(c.size)
 		widgetstest.Settle(s.content)
 		driver := fyne.CurrentApp().Driver()
 		end := driver.AbsolutePositionForObject(s.parts.knows).Y
