@@ -79,7 +79,7 @@ func TestAStepPaintsWhatItChanges(t *testing.T) {
 		{"a variation", func() {
 			p, _ := r.sub.now().Position().Legal()[0].Point()
 			r.deps.Board.OnTap(p)
-		}, 1, 12, 120},
+		}, 1, 12, 150},
 	} {
 		lays.times, seen.drawn, seen.refreshed = 0, 0, 0
 		c.do()

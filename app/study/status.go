@@ -26,6 +26,7 @@ type statusLine struct {
 	confirm confirmation
 	notice  notice
 	said    string  // what it says now
+	told    bool    // said is a notice, which shows the line where it is hidden
 	low     float32 // the height that it last had in a low window
 	wide    func() bool
 }
@@ -75,16 +76,16 @@ func (s *statusLine) unsay() {
 	s.show()
 }
 
-// write shows words. It updates the screen's layout only if they need another height, or may need another
-// size of text.
+// write shows words. It updates the screen's layout only if they need another height, may need another
+// size of text, or are a notice while the last ones were not, or the other way round.
 func (s *statusLine) write(words string) {
 	if s.said == words {
 		return
 	}
-	high := s.Text.MinSize().Height
-	s.said = words
+	high, told := s.Text.MinSize().Height, s.told
+	s.said, s.told = words, s.notice.at != nil
 	s.SetText(words)
-	if s.Label.SizeName != fynetheme.SizeNameText || s.Text.MinSize().Height != high {
+	if s.told != told || s.Label.SizeName != fynetheme.SizeNameText || s.Text.MinSize().Height != high {
 		s.on.relayout()
 	}
 }
