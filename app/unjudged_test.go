@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -41,30 +40,32 @@ func TestAGameIsJudgedAfterThePhoneEndedTheProgram(t *testing.T) {
 		p.resigned("othello", 8, "f5", "d6", "c3", "d3")
 		p.Later(time.Second)
 		id := p.running.Game().ID()
-		judged := func(p *rig) bool {
-			rec, err := p.Library.Load(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, finished := rec.Accuracy()
-			return finished
-		}
 		next := p.again()
 		defer p.goHome() // ends what the test left running
 		next.asker = func(catalog.Game) study.Asker { return slow(10 * time.Millisecond) }
-		if judged(next) {
+		if next.judged(id) {
 			t.Fatal("it is judged before the program is ended")
 		}
 		next.Press("Escape") // the result of the game, which is not judged there
 		next.goHome()
 		next.Later(time.Minute)
-		if !judged(next) {
+		if !next.judged(id) {
 			t.Error("it is not judged at Home")
 		}
 		if list := next.preferences.StringList("unjudged.v1"); len(list) > 0 {
 			t.Errorf("%q are still to be judged", list)
 		}
 	})
+}
+
+func (p *rig) judged(id string) bool {
+	p.T.Helper()
+	rec, err := p.Library.Load(id)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	_, finished := rec.Accuracy()
+	return finished
 }
 
 // resting shows Home while stored games, of which the judgement was cut off, are judged by asker.
@@ -77,79 +78,6 @@ func resting(t *testing.T, asker func(catalog.Game) study.Asker, sgf ...string) 
 	}
 	p.goHome()
 	return p, ids
-}
-
-const (
-	cutOff     = "(;GM[2]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[f5];W[d6];B[c3];W[d3])"
-	cutOffInGo = "(;GM[1]SZ[9]PB[Ada]PW[Bob]RE[B+R];B[ee];W[cc])"
-)
-
-func slowly(catalog.Game) study.Asker { return slow(10 * time.Millisecond) }
-
-func (p *rig) judged(id string) bool {
-	p.T.Helper()
-	rec, err := p.Library.Load(id)
-	if err != nil {
-		p.T.Fatal(err)
-	}
-	_, finished := rec.Accuracy()
-	return finished
-}
-
-// Without this, the judgement writes a game that was deleted meanwhile to the library again.
-func TestAGameThatIsDeletedWhileItIsJudgedStaysDeleted(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p, ids := resting(t, slowly, cutOff)
-		p.Later(35 * time.Millisecond)
-		if err := p.Library.Delete(ids[0]); err != nil {
-			t.Fatal(err)
-		}
-		p.Later(time.Minute)
-		if _, there := p.Library.Find(ids[0]); there {
-			t.Error("it is in the library")
-		}
-	})
-}
-
-// Without this, the judgement writes the old name of a game that was renamed meanwhile.
-func TestAGameThatIsRenamedWhileItIsJudgedKeepsItsName(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p, ids := resting(t, slowly, strings.Replace(cutOff, "PB[Ada]", "GN[Old]PB[Ada]", 1))
-		p.Later(35 * time.Millisecond)
-		if p.judged(ids[0]) {
-			t.Fatal("it is judged before it is renamed")
-		}
-		if err := p.Library.Rename(ids[0], "New"); err != nil {
-			t.Fatal(err)
-		}
-		p.Later(time.Minute)
-		if e, _ := p.Library.Find(ids[0]); e.Title != "New" {
-			t.Errorf("it is called %q", e.Title)
-		}
-		if rec, err := p.Library.Load(ids[0]); err != nil || rec.Title != "New" {
-			t.Errorf("its file calls it %q (%v)", rec.Title, err)
-		}
-	})
-}
-
-// Without this, a game that cannot be judged keeps all others from it.
-func TestAGameThatCannotBeJudgedKeepsNoOtherFromIt(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		asker := func(g catalog.Game) study.Asker {
-			if g.ID == "go" {
-				return nil
-			}
-			return slowly(g)
-		}
-		p, ids := resting(t, asker, cutOff, cutOffInGo)
-		p.Later(time.Minute)
-		if !p.judged(ids[0]) {
-			t.Error("the other is not judged")
-		}
-		if list := p.preferences.StringList("unjudged.v1"); len(list) != 1 || list[0] != ids[1] {
-			t.Errorf("%q are still to be judged", list)
-		}
-	})
 }
 
 // counted is slow and counts the questions that it answered.
@@ -216,19 +144,4 @@ func TestAJudgementGoesOnWhereItEnded(t *testing.T) {
 			})
 		})
 	}
-}
-
-// Without this, a game that is judged at Home is moved to the top of the list, as if it had been played again.
-func TestAGameStaysInItsPlaceWhenItIsJudged(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p, ids := resting(t, slowly, cutOff, cutOffInGo)
-		before := p.Library.List()
-		p.Later(time.Minute)
-		p.Later(time.Minute) // the second
-		for i, e := range p.Library.List() {
-			if e.ID != before[i].ID || !e.Changed.Equal(before[i].Changed) || !p.judged(e.ID) {
-				t.Errorf("of %v row %d is now %s, of %v, judged: %v", ids, i, e.ID, e.Changed.Sub(before[i].Changed), p.judged(e.ID))
-			}
-		}
-	})
 }

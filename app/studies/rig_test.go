@@ -26,8 +26,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// rig is Study and what it is connected with, on a stage. Home and Settings are empty screens, and
-// nothing analyses.
+// rig is Study and what it is connected with, on a stage. Home and Settings are empty screens.
 type rig struct {
 	*apptest.Stage
 	studies  *Studies
@@ -37,6 +36,7 @@ type rig struct {
 	settings preferences.Settings
 	keeper   *keeper.Keeper
 	deps     running.Deps
+	asker    func(catalog.Game) core.Asker // analyses a game; the asker may be nil
 }
 
 // bubble runs a test in a synctest bubble.
@@ -45,7 +45,7 @@ func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 // start begins with nothing in Study and no running game.
 func start(t *testing.T, dir string) *rig {
 	t.Helper()
-	p := &rig{Stage: apptest.NewStage(t, dir), settings: preferences.DefaultSettings()}
+	p := &rig{Stage: apptest.NewStage(t, dir), settings: preferences.DefaultSettings(), asker: func(catalog.Game) core.Asker { return nil }}
 	canvas, dispatch := p.Window.Canvas(), p.Thread.Dispatch
 	settings, no := func() preferences.Settings { return p.settings }, func() bool { return false }
 	k := keeper.New(canvas, dispatch, p.Shell.Say)
@@ -62,7 +62,7 @@ func start(t *testing.T, dir string) *rig {
 	stones := func(s board.Style) game.ByColor[fyne.CanvasObject] {
 		return game.ByColor[fyne.CanvasObject]{Black: board.NewStone(game.Black, s, board.Options{}), White: board.NewStone(game.White, s, board.Options{})}
 	}
-	asker := func(catalog.Game) core.Asker { return nil }
+	asker := func(g catalog.Game) core.Asker { return p.asker(g) }
 	p.studies = New(Deps{Host: p.Host(), Library: p.Library, Preferences: p.Preferences, Settings: &p.settings, Keeper: k, Asker: asker,
 		Disk: &p.Disk, Load: load,
 		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones, Copier: func() func([]byte) error { return nil }, Opened: func(string) {}})
@@ -90,6 +90,7 @@ func start(t *testing.T, dir string) *rig {
 	})
 	p.studies.Join(Others{Exchange: p.exchange, Engines: e, Running: p.running, Collections: others, Practice: p.practice})
 	t.Cleanup(func() {
+		p.studies.JudgeRest(false)
 		p.running.Leave(func() {})
 		p.Settle()
 		p.Shell.LeaveTop()

@@ -1,0 +1,136 @@
+package studies
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	core "pionnier/core/study"
+)
+
+// slow is an analyst that answers after some time.
+type slow time.Duration
+
+func (s slow) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	select {
+	case <-time.After(time.Duration(s)):
+	case <-ctx.Done():
+		return engine.Info{}, ctx.Err()
+	}
+	m := q.Position.Legal()[0]
+	v := engine.Value{Value: game.Value{HasChance: true, Chance: 0.5, Depth: 10}}
+	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
+}
+
+func slowly(catalog.Game) core.Asker { return slow(10 * time.Millisecond) }
+
+const (
+	cutOff     = "(;GM[2]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[f5];W[d6];B[c3];W[d3])"
+	cutOffInGo = "(;GM[1]SZ[9]PB[Ada]PW[Bob]RE[B+R];B[ee];W[cc])"
+)
+
+// resting has stored games judged by asker, of which the judgement was cut off.
+func resting(t *testing.T, asker func(catalog.Game) core.Asker, sgf ...string) (p *rig, ids []string) {
+	p = start(t, t.TempDir())
+	p.asker = asker
+	for _, s := range sgf {
+		ids = append(ids, p.SaveSGF(s))
+		p.studies.Judging(ids[len(ids)-1])
+	}
+	p.studies.JudgeRest(true)
+	p.Settle()
+	return p, ids
+}
+
+// rest waits until all games are judged that can be.
+func (p *rig) rest() {
+	for range 10 {
+		p.Later(10 * time.Second)
+	}
+}
+
+// judged reports whether the game with the ID id is judged.
+func (p *rig) judged(id string) bool {
+	p.T.Helper()
+	rec, err := p.Library.Load(id)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	_, finished := rec.Accuracy()
+	return finished
+}
+
+// Without this, the judgement writes a game that was deleted meanwhile to the library again.
+func TestAGameThatIsDeletedWhileItIsJudgedStaysDeleted(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, cutOff)
+		p.Later(35 * time.Millisecond)
+		if err := p.Library.Delete(ids[0]); err != nil {
+			t.Fatal(err)
+		}
+		p.rest()
+		if _, there := p.Library.Find(ids[0]); there {
+			t.Error("it is in the library")
+		}
+	})
+}
+
+// Without this, the judgement writes the old name of a game that was renamed meanwhile.
+func TestAGameThatIsRenamedWhileItIsJudgedKeepsItsName(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, strings.Replace(cutOff, "PB[Ada]", "GN[Old]PB[Ada]", 1))
+		p.Later(35 * time.Millisecond)
+		if p.judged(ids[0]) {
+			t.Fatal("it is judged before it is renamed")
+		}
+		if err := p.Library.Rename(ids[0], "New"); err != nil {
+			t.Fatal(err)
+		}
+		p.rest()
+		if e, _ := p.Library.Find(ids[0]); e.Title != "New" {
+			t.Errorf("it is called %q", e.Title)
+		}
+		if rec, err := p.Library.Load(ids[0]); err != nil || rec.Title != "New" {
+			t.Errorf("its file calls it %q (%v)", rec.Title, err)
+		}
+	})
+}
+
+// Without this, a game that cannot be judged keeps all others from it.
+func TestAGameThatCannotBeJudgedKeepsNoOtherFromIt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		asker := func(g catalog.Game) core.Asker {
+			if g.ID == "go" {
+				return nil
+			}
+			return slowly(g)
+		}
+		p, ids := resting(t, asker, cutOff, cutOffInGo)
+		p.rest()
+		if !p.judged(ids[0]) {
+			t.Error("the other is not judged")
+		}
+		if list := p.Preferences.StringList("unjudged.v1"); len(list) != 1 || list[0] != ids[1] {
+			t.Errorf("%q are still to be judged", list)
+		}
+	})
+}
+
+// Without this, a game that is judged at Home is moved to the top of the list, as if it had been played again.
+func TestAGameStaysInItsPlaceWhenItIsJudged(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, ids := resting(t, slowly, cutOff, cutOffInGo)
+		before := p.Library.List()
+		p.rest()
+		for i, e := range p.Library.List() {
+			if e.ID != before[i].ID || !e.Changed.Equal(before[i].Changed) || !p.judged(e.ID) {
+				t.Errorf("of %v row %d is now %s, of %v, judged: %v", ids, i, e.ID, e.Changed.Sub(before[i].Changed), p.judged(e.ID))
+			}
+		}
+	})
+}
