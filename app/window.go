@@ -44,7 +44,9 @@ func (a *App) followWindow() {
 	if a.mobile() {
 		a.fyne.Lifecycle().SetOnEnteredForeground(func() {
 			a.engines.SetHidden(false)
-			a.judgeRest()
+			if a.window.Canvas().Overlays().Top() == nil { // the facts of a game may be asked, see AskFacts
+				a.judgeRest()
+			}
 		})
 		return // left in SetOnExitedForeground, beside the clock
 	}

@@ -78,19 +78,16 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 }
 
 // Annotate is like Save for a game of which only the engine's values differ: the game keeps its modification
-// time, and with it its place in lists.
+// time, and with it its place in lists. Where no times can be set, as in browsers, it is moved to the top.
 func (l *Library) Annotate(id string, r *record.Record) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
 	old, _ := l.Find(id)
 	saved, err := l.saveOver(id, r)
-	if err != nil {
-		return err
+	if err == nil {
+		_ = l.setChanged(saved, r, old.Changed) // the game is stored all the same
 	}
-	if err := l.setChanged(saved, r, old.Changed); err != nil {
-		return fmt.Errorf("storage: annotate %s: %w", id, err)
-	}
-	return nil
+	return err
 }
 
 // saveOver implements Save. The caller must hold disk.
@@ -274,7 +271,7 @@ type Imported struct {
 // Import saves games. If a game with the same content was imported before, Import returns the ID of
 // that game in the library, even if it has been changed since. The library can be used between two
 // games. Problems are listed in the order of games, which is that of their lessons, other games the last
-// first. saved is called after each game with the number of games so far. If ctx ends, Import
+// first, as problems are too where no times can be set. saved is called after each game with the number of games so far. If ctx ends, Import
 // returns its error and the games so far. It returns record.ErrTooLarge for more than 10,000 games.
 func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
@@ -318,9 +315,7 @@ func (l *Library) importGame(r *record.Record, changed time.Time, done *Imported
 		if id, err = l.save(id, r); err != nil {
 			return err
 		}
-		if err := l.setChanged(id, r, changed); err != nil {
-			return err
-		}
+		_ = l.setChanged(id, r, changed) // the game is stored all the same
 	}
 	done.IDs = append(done.IDs, id)
 	return nil

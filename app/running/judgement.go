@@ -66,7 +66,7 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 	if err != nil {
 		panic(err) // the session began with it
 	}
-	j.tell, j.began = tell, time.Now()
+	j.tell, j.began, j.pace = tell, time.Now(), study.Pace{}
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.game.runner.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.runner.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()

@@ -79,6 +79,7 @@ type Studies struct {
 	deps   Deps
 	others Others
 	rest   unjudged
+	judged *studied                                   // the game whose judgement Judged stored last; nil: none
 	last   atomic.Pointer[weak.Pointer[study.Screen]] // the screen that was shown last
 }
 
@@ -191,9 +192,11 @@ func (s *Studies) order() report.Order {
 // the game's mistakes.
 func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot) {
 	s.others.Engines.KeepSpeeds()
-	kept := s.newStudied(g.Entry, rec, g.ID())
-	kept.running = g
-	kept.Save(rec.Clone())
+	if s.judged == nil || s.judged.running != g || s.judged.rec != rec { // one writer, so that the newest wins
+		s.judged = s.newStudied(g.Entry, rec, g.ID())
+		s.judged.running = g
+	}
+	s.judged.Save(rec.Clone())
 	if !snap.Progress.Finished {
 		return
 	}

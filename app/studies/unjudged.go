@@ -132,13 +132,29 @@ func (r *unjudged) begin(rec *record.Record, written []byte) {
 	}
 	id := r.id
 	r.entry, r.rec, r.pace = entry, rec, study.Pace{}
+	var run *core.Study
 	r.write = r.in.newWriter(func() string { return id }, func(judged *record.Record) (err error) {
 		written, err = r.in.putJudged(id, written, judged)
+		if errors.Is(err, errChanged) {
+			d.Dispatch(func() { r.again(id, run) })
+			return nil
+		}
 		return err
 	})
-	r.study = core.New(rec, core.Setting{Start: start, Asker: d.Asker(entry), Effort: entry.Effort, Scale: entry.Scale(rec.Width),
+	run = core.New(rec, core.Setting{Start: start, Asker: d.Asker(entry), Effort: entry.Effort, Scale: entry.Scale(rec.Width),
 		Threads: 1, Engine: text.T("app.name"), Changed: (&study.News{Dispatch: d.Dispatch, Show: r.news}).Tell})
+	r.study = run
 	r.study.Complete()
+}
+
+// again judges the game id as it is now, after run judged it as it was.
+func (r *unjudged) again(id string, run *core.Study) {
+	r.in.Judging(id)
+	if r.study == run {
+		go run.Close()
+		r.id, r.study = "", nil
+		r.in.judgeNext()
+	}
 }
 
 // next stops and goes on with the next game.
@@ -193,9 +209,12 @@ func (r *unjudged) stop() {
 	r.id, r.study = "", nil
 }
 
-// putJudged stores the judged game id, whose place in lists stays, and returns how it is written now. If the game is no
-// longer as read, because it was deleted, renamed or changed meanwhile, putJudged stores nothing, and a game that is
-// still there is to be judged again.
+// errChanged is the error of putJudged for a game that is no longer as it was read.
+var errChanged = errors.New("studies: the game was changed")
+
+// putJudged stores the judged game id, whose place in lists stays, and returns how it is written now. If the game was
+// deleted, renamed or changed after it was read, putJudged stores nothing. It returns errChanged unless the game was
+// deleted.
 func (s *Studies) putJudged(id string, read []byte, judged *record.Record) (written []byte, err error) {
 	if _, stored := s.deps.Library.Find(id); !stored {
 		return read, nil
@@ -207,8 +226,7 @@ func (s *Studies) putJudged(id string, read []byte, judged *record.Record) (writ
 	case err != nil:
 		return read, err
 	case !bytes.Equal(now, read):
-		s.deps.Dispatch(func() { s.Judging(id) })
-		return read, nil
+		return read, errChanged
 	}
 	if err = s.deps.Library.Annotate(id, judged); err != nil {
 		return read, err
