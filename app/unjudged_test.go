@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -83,13 +84,13 @@ func resting(t *testing.T, asker func(catalog.Game) study.Asker, sgf ...string) 
 // counted is slow and counts the questions that it answered.
 type counted struct {
 	slow
-	answers *int
+	answers *atomic.Int32
 }
 
 func (c counted) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
 	info, err := c.slow.Ask(ctx, q, tell)
 	if err == nil {
-		*c.answers++
+		c.answers.Add(1)
 	}
 	return info, err
 }
@@ -108,7 +109,7 @@ var longCutOff = func() string {
 func TestAJudgementGoesOnWhereItEnded(t *testing.T) {
 	for name, c := range map[string]struct {
 		end  func(p *rig)
-		lost int // questions of which the answers may be lost with the program, beside the rough ones
+		lost int32 // questions of which the answers may be lost with the program, beside the rough ones
 	}{
 		"quit":       {func(p *rig) { p.quit() }, 0},
 		"background": {func(p *rig) { p.fyne.Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()() }, 0},
@@ -116,30 +117,30 @@ func TestAJudgementGoesOnWhereItEnded(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
-				asked := 0
+				var asked atomic.Int32
 				asker := func(catalog.Game) study.Asker { return counted{slow(time.Second), &asked} }
 				p, _ := resting(t, asker, longCutOff)
 				p.Later(time.Hour)
-				whole := asked
+				whole := asked.Load()
 				p, ids := resting(t, asker, longCutOff)
 				p.fyne.(*keyedApp).phone = true
-				asked = 0
+				asked.Store(0)
 				p.Later(60 * time.Second)
-				before := asked
+				before := asked.Load()
 				c.end(p)
 				p.Settle()
 				next := p.again()
 				defer next.goHome()
 				next.asker = asker
-				asked = 0
+				asked.Store(0)
 				next.goHome()
 				next.Later(time.Hour)
 				if !next.judged(ids[0]) {
 					t.Error("it is not judged")
 				}
 				left := whole - before // as many positions were looked at roughly, which is not stored
-				if before < whole/2 || left < whole/5 || asked > 2*left+c.lost {
-					t.Errorf("of %d questions %d were answered, and then %d, at most %d of them again", whole, before, asked, left+c.lost)
+				if before < whole/2 || left < whole/5 || asked.Load() > 2*left+c.lost {
+					t.Errorf("of %d questions %d were answered, and then %d, at most %d of them again", whole, before, asked.Load(), 2*left+c.lost)
 				}
 			})
 		})
