@@ -29,15 +29,20 @@ func TestLettersOfTheList(t *testing.T) {
 	}
 }
 
+// large is a puzzle on a board with columns n, p, q and s, on which other moves than c19 are judged.
+const large = `(;GM[1]SZ[19]AB[aa][ba]AW[ab][bb]C[Black lives.](;B[ca];W[cb](;B[da]C[RIGHT Well done.])))`
+
+func (p *rig) typeIn(words string) {
+	for _, r := range words {
+		p.Rune(r)
+	}
+}
+
 // Coordinates are typed as in a game. A letter that is a column too is a command only without a digit.
 func TestTypedCoordinatesAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live, live)
-		typeIn := func(words string) {
-			for _, r := range words {
-				p.Rune(r)
-			}
-		}
+		typeIn := p.typeIn
 		typeIn("z5c")
 		p.wants(t, "a column alone", "Typed: c")
 		if typeIn("9"); p.tried != game.Place(2, 0) {
@@ -66,5 +71,20 @@ func TestTypedCoordinatesAnswer(t *testing.T) {
 		if p.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}); p.state != solved {
 			t.Errorf("after c9 d9 and Enter the state is %v", p.state)
 		}
+	})
+}
+
+// While the first move is judged, a column's letter was the command to drop the problem.
+func TestAMoveTypedWhileOneIsJudgedDropsNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, large, live)
+		p.board.OnTap(game.Pt(9, 9))
+		first := p.try
+		p.typeIn("n5p5s5")
+		if p.try != first || p.state != judging {
+			t.Errorf("after n5 the state is %v, of the first problem: %v", p.state, p.try == first)
+		}
+		p.settle()
+		p.wants(t, "judged", "K10 is not right.")
 	})
 }

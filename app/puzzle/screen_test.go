@@ -93,6 +93,11 @@ func start(t *testing.T, problems ...string) *rig {
 
 func (p *rig) tap(x, y int) {
 	p.board.OnTap(game.Pt(x, y))
+	p.settle()
+}
+
+// settle waits for what runs in the background.
+func (p *rig) settle() {
 	synctest.Wait()
 	p.thread.Settle()
 }
