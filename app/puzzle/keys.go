@@ -102,9 +102,11 @@ func (s *Screen) parse(typed string) (game.Move, bool) {
 
 // typedKey handles a key that completes or changes typed coordinates. It reports whether it handled ev.
 func (s *Screen) typedKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		return s.typed.Enter()
+	}
+	s.typed.Pressed()
+	switch ev.Name {
 	case fyne.KeyBackspace:
 		return s.typed.Back()
 	case fyne.KeyEscape:
@@ -113,7 +115,6 @@ func (s *Screen) typedKey(ev *fyne.KeyEvent) bool {
 			return true
 		}
 	}
-	s.typed.Pressed()
 	return false
 }
 

@@ -88,3 +88,19 @@ func TestAMoveTypedWhileOneIsJudgedDropsNothing(t *testing.T) {
 		p.wants(t, "judged", "K10 is not right.")
 	})
 }
+
+// A move that was played at its last digit swallows an Enter that follows. It swallowed one after Backspace too.
+func TestEnterAfterBackspaceIsTheBoards(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, live)
+		if p.typeIn("c8"); p.state != wrong {
+			t.Fatalf("after c8 the state is %v", p.state)
+		}
+		if p.key(fyne.KeyBackspace); p.state != asking {
+			t.Errorf("after Backspace the state is %v", p.state)
+		}
+		if p.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
+			t.Error("the board does not receive Enter")
+		}
+	})
+}
