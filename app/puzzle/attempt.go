@@ -112,7 +112,7 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 				s.fail(from, m, nil, []string{describe.Error(err)})
 			}
 			s.over()
-			s.show()
+			s.update()
 		})
 	}()
 }

@@ -118,12 +118,9 @@ func (s *Screen) typedKey(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// showTyped shows the typed characters in place of the verdict, or the verdict if there are none.
+// showTyped shows the typed characters, or the verdict if there are none.
 func (s *Screen) showTyped() {
 	s.showWords()
-	if typed := s.typed.Text(); typed != "" {
-		s.sayInstead(text.T("play.typed", "Text", typed))
-	}
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	s.bringVerdict()
 }

@@ -104,3 +104,40 @@ func TestEnterAfterBackspaceIsTheBoards(t *testing.T) {
 		}
 	})
 }
+
+// A judgement or an answer to a what-if that arrived while a move was typed discarded its first characters.
+func TestWhatArrivesLeavesTypedCharacters(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, large, large)
+		p.board.OnTap(game.Pt(9, 9))
+		p.typeIn("q1")
+		if p.settle(); p.state != wrong {
+			t.Errorf("the state is %v", p.state)
+		}
+		p.wants(t, "after the judgement", "Typed: q1")
+		if p.typeIn("6"); p.tried != game.Place(15, 3) {
+			t.Errorf("q16 played %v", p.tried)
+		}
+		p.settle()
+		p.wants(t, "judged", "Q16 is not right.")
+
+		p.right = true
+		p.board.OnTap(game.Pt(8, 8))
+		p.typeIn("n")
+		if p.settle(); p.state != solved || p.typed.Text() != "" {
+			t.Errorf("the state is %v, and %q is typed for a problem that is over", p.state, p.typed.Text())
+		}
+		p.wants(t, "over", "J11 is right.")
+
+		p.whatIf.begin()
+		p.board.OnTap(game.Pt(7, 7))
+		p.typeIn("q1")
+		if p.settle(); p.whatIf.found == nil {
+			t.Error("the search is not over")
+		}
+		p.wants(t, "after the answer", "Typed: q1")
+		if p.typeIn("6"); p.whatIf.move != game.Place(15, 3) {
+			t.Errorf("q16 asks about %v", p.whatIf.move)
+		}
+	})
+}

@@ -11,9 +11,18 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// show updates the screen to the state of the attempt.
+// show updates the screen after an action of the user, which ends what was typed.
 func (s *Screen) show() {
 	s.typed.Clear()
+	s.update()
+}
+
+// update updates the screen to the state of the attempt. It keeps typed characters as long as a move
+// can follow.
+func (s *Screen) update() {
+	if !s.answers() {
+		s.typed.Clear()
+	}
 	s.showWords()
 	s.whatIf.show()
 	s.turned.show()

@@ -110,7 +110,7 @@ func (w *whatIf) ask(m game.Move) {
 			search.End()
 			w.search = nil
 			w.found, w.shown = &f, min(len(f.line), plies)
-			w.screen.show()
+			w.screen.update()
 		})
 	}()
 }

@@ -14,11 +14,14 @@ import (
 )
 
 // showWords updates the texts of the question and of the result, and hides empty lines, which would
-// take room.
+// take room. While the user types a move, its characters take the place of the verdict.
 func (s *Screen) showWords() {
 	defer func() {
 		s.verdict.line.Hidden, s.reason.Hidden = s.verdict.words.Words() == "", s.reason.Words() == ""
 		s.origin.Hidden = s.state == asking && !s.verdict.line.Hidden // the question has its room
+		if typed := s.typed.Text(); typed != "" {
+			s.sayInstead(text.T("play.typed", "Text", typed))
+		}
 	}()
 	s.verdict.icon.Resource = nil
 	s.verdict.words.SetText("")
