@@ -231,3 +231,17 @@ func TestWeakGroupsSayThatThereAreNone(t *testing.T) {
 		}
 	})
 }
+
+// That there are no weak groups was said late, in place of a newer message.
+func TestWeakGroupsLeaveANewerMessage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGo(t, fyne.NewSize(360, 640), nil, "")
+		r.press(fyne.KeyHome)
+		r.weak.toggle()
+		r.files.copyReport()
+		r.thread.Later(1e9)
+		if words := r.status.Words(); words != text.T("study.copied") {
+			t.Errorf("it says %q", words)
+		}
+	})
+}

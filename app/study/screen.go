@@ -171,6 +171,9 @@ func (s *Screen) Answer(words string) bool {
 	return true
 }
 
+// said implements host.
+func (s *Screen) said() notice { return s.status.notice }
+
 // unsay implements host.
 func (s *Screen) unsay() { s.status.unsay() }
 

@@ -72,6 +72,7 @@ type (
 	telling  interface {
 		say(words string) // shows words in the status line until the user does something else
 		unsay()           // shows the position in the status line again
+		said() notice     // returns what say shows; the zero value: the line shows the position
 	}
 	// walked moves the cursor, and ends what belongs to the old position; goToPly does so on the judged line.
 	walked interface {

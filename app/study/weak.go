@@ -30,7 +30,7 @@ type weakGroups struct {
 	edits   func() bool    // reports whether the user changes the record
 	groups  catalog.Groups // nil: the game has none
 	marking bool           // the user wants the marks
-	asked   bool           // the present search is the first since
+	legend  notice         // that was shown then; zero: a search has begun since
 	key     game.Key       // of the position that reports are about
 	reports []catalog.GroupReport
 	search  *shell.While // nil: none runs
@@ -52,8 +52,10 @@ func (w *weakGroups) toggle() {
 	w.marking = !w.marking
 	w.cancel()
 	w.key = game.Key{}
-	if w.asked = w.marking; w.asked {
+	w.legend = notice{}
+	if w.marking {
 		w.on.say(text.T("status.weak.legend"))
+		w.legend = w.on.said()
 	} else {
 		w.on.unsay()
 	}
@@ -88,12 +90,13 @@ func (w *weakGroups) show() {
 		})
 	}
 	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Estimate: guesses(ctx, w.sub.analyst()), Progress: tell}
-	asked := w.asked
-	w.asked = false
+	legend := w.legend
+	w.legend = notice{}
 	go func() {
 		_, err := w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
 		search.Do(func() {
-			if settled := !slices.ContainsFunc(w.reports, func(r catalog.GroupReport) bool { return !r.Safe() }); asked && settled && err == nil {
+			settled := !slices.ContainsFunc(w.reports, func(r catalog.GroupReport) bool { return !r.Safe() })
+			if settled && err == nil && legend.at != nil && w.on.said() == legend {
 				w.on.say(text.T("status.weak.none"))
 			}
 		})
