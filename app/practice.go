@@ -18,7 +18,7 @@ func (a *App) openPractice() *practice.Practice {
 		Find:  func(id string) (storage.Entry, bool) { return a.own.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
-		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch, Moved: func() { a.shell.Moved() }, Command: func(r rune) rune { return a.keys.command(r) },
+		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Moved: func() { a.shell.Moved() }, Command: func(r rune) rune { return a.keys.command(r) },
 			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
 
 		Changed: a.followDue, Play: a.running.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,

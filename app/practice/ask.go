@@ -29,7 +29,7 @@ func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 // asking returns the Deps for a puzzle screen, without the problems to ask.
 func (pr *Practice) asking() puzzle.Deps {
 	deps := pr.deps.Puzzle
-	deps.Answered, deps.Judge, deps.Drop = pr.answered, pr.judge, pr.drop
+	deps.Dispatch, deps.Answered, deps.Judge, deps.Drop = pr.deps.Dispatch, pr.answered, pr.judge, pr.drop
 	return deps
 }
 

@@ -76,7 +76,7 @@ func (pr *Practice) loadCollections(then func()) {
 			data, err := kept.Read(name)
 			list = appendRead(list, name, data, err)
 		}
-		pr.deps.Puzzle.Dispatch(func() {
+		pr.deps.Dispatch(func() {
 			if pr.changes != changes {
 				return // who changed them has them read
 			}

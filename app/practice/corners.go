@@ -47,7 +47,7 @@ func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 		}
 		tree, failed := mined.MineCorners(ctx, found.Segments, min(max(fewestGames, games/oneOf), mostRequired))
 		stopped := ctx.Err() != nil
-		pr.deps.Puzzle.Dispatch(func() {
+		pr.deps.Dispatch(func() {
 			mining.End()
 			m.Close()
 			switch {

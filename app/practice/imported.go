@@ -30,7 +30,7 @@ func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, er
 		if err != nil && refused != nil && !errors.Is(err, core.ErrNoProblem) {
 			err = refused // says more than that there is no game
 		}
-		pr.deps.Puzzle.Dispatch(func() {
+		pr.deps.Dispatch(func() {
 			if err != nil {
 				pr.deps.Fail(err)
 				return

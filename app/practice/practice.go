@@ -32,7 +32,7 @@ import (
 )
 
 // Deps contains the package's dependencies. All functions are called on Fyne's thread, except
-// Collected, the Explorer's questions and Puzzle.Dispatch.
+// Collected, the Explorer's questions and Dispatch.
 type Deps struct {
 	shell.Host
 	Dir         string // the games' folder, in which problems, openings and the log are too
@@ -42,7 +42,7 @@ type Deps struct {
 	Last        func() []newgame.Choices       // the choices for the last games, newest first
 	Asker       func(catalog.Game) study.Asker // judges positions; the asker may be nil
 
-	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound, Dispatch
+	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound; Practice sets Dispatch and what is about problems
 
 	// Changed, which may be nil, is called when the due puzzles may have changed.
 	Changed func()
@@ -100,7 +100,7 @@ func Open(deps Deps) *Practice {
 	pr.mine = ownership{preferences: deps.Preferences, games: deps.Games, find: deps.Find, sides: map[core.ID]game.Color{}}
 	pr.mine.settle()
 	pr.deck.Wanted = pr.mine.wants
-	pr.life = shell.Begin(deps.Puzzle.Dispatch)
+	pr.life = shell.Begin(deps.Dispatch)
 	log, lines, damaged, err := storage.OpenLog(deps.Dir, LogName)
 	if err != nil {
 		pr.lost = err

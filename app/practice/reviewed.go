@@ -47,7 +47,7 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 	pr.work.Go(func() {
 		pr.making.Lock()
 		defer pr.making.Unlock()
-		defer pr.deps.Puzzle.Dispatch(func() {
+		defer pr.deps.Dispatch(func() {
 			for _, m := range list {
 				delete(pr.coming, core.IDOf(m.pos))
 			}
@@ -72,10 +72,10 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 				}
 				made++
 			}
-			pr.deps.Puzzle.Dispatch(func() { pr.happened(e) })
+			pr.deps.Dispatch(func() { pr.happened(e) })
 		}
 		if made > 0 {
-			pr.deps.Puzzle.Dispatch(func() { pr.deps.Shell.Say(text.N("puzzle.made", made)) })
+			pr.deps.Dispatch(func() { pr.deps.Shell.Say(text.N("puzzle.made", made)) })
 		}
 	})
 }
@@ -129,7 +129,7 @@ func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string
 				continue
 			}
 			e := core.Reviewed{At: at, Source: source, Game: g.ID, Size: rec.Width, Color: c, Played: played}
-			pr.deps.Puzzle.Dispatch(func() {
+			pr.deps.Dispatch(func() {
 				if !pr.knowsReview(e) {
 					pr.happened(e)
 				}

@@ -49,7 +49,7 @@ func open(t *testing.T, dir string) *rig {
 				return e, ok
 			},
 			Asker: func(g catalog.Game) study.Asker { return r.asker(g) }, Follow: func(*storage.Log) {},
-			Puzzle: puzzle.Deps{Board: r.NewBoard, Back: r.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: r.Thread.Dispatch},
+			Puzzle: puzzle.Deps{Board: r.NewBoard, Back: r.Shell.Back, Sound: func(sound.Sound) {}},
 			Study: func(_ catalog.Game, _ *record.Record, _ game.Position, _ *screen.Place, title, _ string, _ func(*record.Record) error) {
 				r.studied = append(r.studied, title)
 				r.Shell.Push(apptest.Empty)

@@ -85,7 +85,7 @@ func start(t *testing.T, dir string) *rig {
 	apptest.Waiting(func() {
 		p.practice = practice.Open(practice.Deps{Host: p.Host(), Dir: dir, Preferences: p.Preferences, Games: p.Library.List, Find: p.Library.Find, Asker: asker,
 			Study: p.studies.File, Saved: k.Try,
-			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: dispatch},
+			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}},
 			Follow: func(*storage.Log) {}, Explorer: others.Explorer, Collected: others.Gather})
 	})
 	p.studies.Join(Others{Exchange: p.exchange, Engines: e, Running: p.running, Collections: others, Practice: p.practice})
