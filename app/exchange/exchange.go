@@ -44,7 +44,7 @@ type Deps struct {
 	shell.Host
 	Library     Library
 	Preferences preferences.Values
-	Window      fyne.Window // of dialogs
+	Window      fyne.Window // of the file dialogs that Fyne shows
 	Clipboard   fyne.Clipboard
 
 	Mobile  func() bool                    // the device is a phone or a tablet

@@ -135,7 +135,7 @@ func (e *export) show(title string, options ...fyne.CanvasObject) {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
 	name := container.NewBorder(nil, nil, nil, e.end, e.name)
 	body := widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{name, e.refused, container.NewBorder(nil, nil, nil, change, e.where)}, options...)...)
-	c := e.exchange.deps.Window.Canvas()
+	c := e.exchange.deps.Canvas
 	e.modal = widgets.ShowModal(c, title, body,
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
@@ -218,7 +218,7 @@ func (e *export) save() {
 }
 
 func (e *export) askToReplace(path string) {
-	widgets.AskCarefully(e.exchange.deps.Window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", filepath.Base(path)),
+	widgets.AskCarefully(e.exchange.deps.Canvas, text.T("files.replace.title"), text.T("files.replace.text", "Name", filepath.Base(path)),
 		text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
 }
 

@@ -41,7 +41,7 @@ func (x *Exchange) openDialog(d fileDialog) {
 	d.SetOnClosed(func() { x.fileDialog = nil })
 	x.fileDialog = d
 	d.Show()
-	size := x.deps.Window.Canvas().Size() // only a shown file dialog can be resized
+	size := x.deps.Canvas.Size() // only a shown file dialog can be resized
 	d.Resize(fyne.NewSize(size.Width*0.9, size.Height*0.9))
 }
 

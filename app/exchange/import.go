@@ -239,7 +239,7 @@ func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []S
 	if errors.Is(refused, record.ErrTooLarge) {
 		words = "files.import.first" // the reader stopped
 	}
-	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T("files.import.title"),
+	m = widgets.ShowModal(x.deps.Canvas, text.T("files.import.title"),
 		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
@@ -266,7 +266,7 @@ func (i *importing) show() {
 		return
 	}
 	i.words = widgets.Line(i.text())
-	i.modal = widgets.ShowModal(i.exchange.deps.Window.Canvas(), text.T("files.import.title"), i.words,
+	i.modal = widgets.ShowModal(i.exchange.deps.Canvas, text.T("files.import.title"), i.words,
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
@@ -315,7 +315,7 @@ func (i *importing) end(saved storage.Imported, err error) {
 	x := i.exchange
 	tell := func(title string) {
 		if err != nil {
-			widgets.Tell(x.deps.Window.Canvas(), text.T(title), describe.Error(err), text.T("common.ok"))
+			widgets.Tell(x.deps.Canvas, text.T(title), describe.Error(err), text.T("common.ok"))
 		}
 		i.then()
 	}

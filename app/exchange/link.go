@@ -59,7 +59,7 @@ func (x *Exchange) AskLink(words string, open func()) {
 			x.deps.Fail(err)
 			return
 		}
-		x.linkAsked = widgets.Ask(x.deps.Window.Canvas(), text.T("files.link.ask.title"),
+		x.linkAsked = widgets.Ask(x.deps.Canvas, text.T("files.link.ask.title"),
 			text.T("files.link.ask", "Title", history.Title(entryOf(rec))),
 			text.T("files.open"), text.T("common.cancel"), open)
 	})
@@ -105,7 +105,7 @@ const (
 // tellLink opens a dialog with the link words and its QR code, which may be nil. less indicates
 // whether the link lacks a part of the game.
 func (x *Exchange) tellLink(words string, code image.Image, less bool) {
-	c := x.deps.Window.Canvas()
+	c := x.deps.Canvas
 	body := widgets.NewColumn(theme.Grid)
 	key := "files.link.text"
 	if InBrowser {

@@ -317,7 +317,7 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 			body.Add(widgets.NewChoices(6, buttons...))
 		}
 	}
-	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T(title), body,
+	m = widgets.ShowModal(x.deps.Canvas, text.T(title), body,
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 

@@ -93,7 +93,7 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 		x.deps.Preferences.SetString(openedKey, folder)
 		then(taken)
 	}
-	chooser.Show(x.deps.Window.Canvas(), x.deps.Dispatch, q)
+	chooser.Show(x.deps.Canvas, x.deps.Dispatch, q)
 }
 
 // openedKey is the preferences key of the folder of the last opened file.

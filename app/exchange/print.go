@@ -163,7 +163,7 @@ func (x *Exchange) print(j printJob) {
 		return
 	}
 	var m *widgets.Modal
-	m = widgets.ShowModal(x.deps.Window.Canvas(), words, body,
+	m = widgets.ShowModal(x.deps.Canvas, words, body,
 		widgets.NewPrimary(text.T("common.ok"), func() {
 			m.Close()
 			contents, ending := made(), "."+id

@@ -60,7 +60,7 @@ func (s sharing) text(k kind) {
 		case err != nil:
 			deps.Fail(err)
 		case len(words) > mostShared:
-			widgets.Tell(deps.Window.Canvas(), text.T("app.sorry"), text.T("files.share.long"), text.T("common.ok"))
+			widgets.Tell(deps.Canvas, text.T("app.sorry"), text.T("files.share.long"), text.T("common.ok"))
 		}
 	})
 }
