@@ -100,6 +100,22 @@ func TestAnswersFollowFromEachOtherByAPass(t *testing.T) {
 	}
 }
 
+// Without it a group of a board that needs a ko if it begins lives if it is attacked, by a closer estimate, and one
+// that is attacked by a ko is dead though it begins.
+func TestACloserEstimateOfABoardDoesNotContradictAKo(t *testing.T) {
+	ko := Answer{Fate: Ko, As: Read}
+	p := drawn(t, heldStone)
+	for first, white := range map[game.Color]float32{game.Black: 0.95, game.White: -0.95} {
+		list := []Report{{Point: game.Pt(3, 2), Owner: game.White, Stones: p.Chain(game.Pt(3, 2))}}
+		list[0].First.Set(first.Opponent(), ko)
+		told := Report{}
+		err := closely(context.Background(), p, list, Limits{Estimate: lines(white)}, time.Now(), func(r Report) { told = r })
+		if got := list[0].First; err != nil || got.Of(first).Fate != Ko || !got.Of(first).Guessed || got.Of(first.Opponent()) != ko || told.First != got {
+			t.Errorf("%v begins: %+v, told as %+v, %v", first, got, told.First, err)
+		}
+	}
+}
+
 // Without it a proof is withdrawn for a guess, or the better of two guesses for the worse.
 func TestTheLessCertainOfTwoDeathsIsWithdrawn(t *testing.T) {
 	p := drawn(t, heldStone)

@@ -95,6 +95,7 @@ func closely(ctx context.Context, p *weiqi.Position, list []Report, fight Limits
 		if failed := a.fights(); err == nil {
 			err = failed
 		}
+		a.imply()
 		longest = max(longest, time.Since(start))
 		progress(*r)
 	}
