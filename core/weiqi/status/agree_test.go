@@ -3,7 +3,9 @@ package status
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"pionnier/core/engine"
@@ -156,5 +158,40 @@ func TestAnOverviewKeepsToItsTime(t *testing.T) {
 	}
 	if err != nil || len(list) != len(chainsOf(p)) || fights > 0 || searched > 2000*len(list) {
 		t.Errorf("%d of %d groups, %d fights, %d positions, %v", len(list), len(chainsOf(p)), fights, searched, err)
+	}
+}
+
+// patient is a context that takes a moment of the bubble's time whenever another is made from it.
+type patient struct{ context.Context }
+
+func (patient) Done() <-chan struct{} {
+	time.Sleep(time.Microsecond)
+	return nil
+}
+
+// Without it hardly anything is read of the groups of a board if the network takes long: its two estimates of the board,
+// which all groups share, take the time for their first reports.
+func TestEstimatesOfABoardTakeNoTimeFromItsGroups(t *testing.T) {
+	p := drawn(t, sixWithAStone)
+	overview := func(takes time.Duration) (searched []int) {
+		synctest.Test(t, func(t *testing.T) {
+			estimate := func(_ context.Context, req engine.Request) (engine.Info, error) {
+				if req.Fight.Stones == nil {
+					time.Sleep(takes)
+				}
+				return engine.Info{Ownership: make([]float32, 81)}, nil
+			}
+			list, err := Overview(patient{context.Background()}, p, Limits{Each: 1000, Whole: WholeBoard, Estimate: estimate})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range list {
+				searched = append(searched, r.Positions)
+			}
+		})
+		return searched
+	}
+	if fast, slow := overview(0), overview(WholeBoard/4); slices.Max(fast) < 2000 || !slices.Equal(fast, slow) {
+		t.Errorf("%v positions, and %v if the network takes long", fast, slow)
 	}
 }

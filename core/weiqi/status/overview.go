@@ -38,6 +38,10 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	if left == 0 {
 		left = mostPositions()
 	}
+	if len(chains) > 0 {
+		prepare(ctx, p, limits.Estimate)
+	}
+	started := time.Now()
 	for i, chain := range chains {
 		if ctx.Err() != nil {
 			break
@@ -46,7 +50,7 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 		limits.Total = portion(left, len(chains)-i)
 		purse := limits.Total
 		limits.purse = &purse
-		r, failed := askFor(ctx, limits.pace(began, len(chains)-i), p, from, limits)
+		r, failed := askFor(ctx, limits.pace(started, len(chains)-i), p, from, limits)
 		left -= limits.Total - purse
 		if err == nil {
 			err = failed
@@ -62,8 +66,20 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	return list, err
 }
 
-// pace returns the time for the next of groups groups, of an Overview that began at began: their
-// part of what is left of the first quarter of l.Whole, and at most l.Patience. 0 means no limit.
+// prepare calls estimate, which once returned and which may be nil, for each side to move, so that the estimates
+// take none of the time of the groups. It ignores errors: a group that needs the estimate asks again.
+func prepare(ctx context.Context, p *weiqi.Position, estimate Estimator) {
+	if estimate == nil {
+		return
+	}
+	a := asker{ctx: ctx, p: p, Limits: Limits{Estimate: estimate}}
+	for _, first := range [...]game.Color{game.Black, game.White} {
+		_, _ = a.request(first, engine.Limits{Nodes: estimateVisits}, engine.Fight{}, nil)
+	}
+}
+
+// pace returns the time for the next of groups groups: their part of what is left of the quarter of l.Whole
+// that starts at began, and at most l.Patience. 0 means no limit.
 func (l *Limits) pace(began time.Time, groups int) time.Duration {
 	if l.Whole == 0 {
 		return l.Patience
