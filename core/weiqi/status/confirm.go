@@ -36,7 +36,8 @@ func ConfirmWithin(ctx context.Context, p *weiqi.Position, positions int) (known
 	return confirm(ctx, p, &positions)
 }
 
-// confirm is ConfirmWithin. It takes the positions that it searches from positions.
+// confirm is ConfirmWithin. It takes the positions that it searches from positions. A group whose share was
+// too small is searched once more, from the start, if the other groups leave it at least twice as much.
 func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []game.Proposal, all bool) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
@@ -47,30 +48,61 @@ func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []ga
 	open := slices.DeleteFunc(chainsOf(resumed), func(chain []game.Point) bool {
 		return settled[int(chain[0].Y)*w+int(chain[0].X)] != game.None
 	})
-	all = true
-	for i, chain := range open {
-		share := portion(*positions, len(open)-i)
-		left := share
-		limits := Limits{Each: min(confirmEach, share), Total: min(confirmTotal, share), Brief: true, purse: &left}
-		from := slices.MinFunc(chain, lifeanddeath.Order(resumed, chain[0])) // the same stone in all views
-		r, err := Ask(ctx, resumed, from, limits)
-		if err != nil || ctx.Err() != nil {
-			return kosOfSeki(resumed, known), false
-		}
-		told, ok := confirmed(r, p.Rules().Scoring == weiqi.TerritoryScoring)
-		if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, resumed, chain, limits) {
-			told = game.Proposal{Stones: chain, Verdict: game.Seki, Ruling: game.Regained}
-		}
-		*positions -= share - left
-		switch {
-		case left <= 0:
-			all = false
-		case ok:
-			known = append(known, told)
+	told := make([]game.Proposal, len(open)) // without stones if unknown
+	shares := make([]int, len(open))         // positions of the last search of each group
+	rest := make([]int, len(open))           // the groups that need more, as indices
+	for g := range rest {
+		rest[g] = g
+	}
+	var failed error
+	for range 2 {
+		todo := rest
+		rest = nil
+		for i, g := range todo {
+			share, done := portion(*positions, len(todo)-i), false
+			if share >= 2*shares[g] && failed == nil {
+				shares[g] = share
+				told[g], done, failed = confirmGroup(ctx, resumed, open[g], share, positions)
+			}
+			if !done {
+				rest = append(rest, g)
+			}
 		}
 	}
-	return kosOfSeki(resumed, known), all
+	known = slices.DeleteFunc(told, func(group game.Proposal) bool { return group.Stones == nil })
+	return kosOfSeki(resumed, known), len(rest) == 0
 }
+
+// confirmGroup returns the proposal for chain, without stones if its fate is unknown. It takes the positions
+// that it searches, no more than about share, from positions. done is false if they do not suffice. The error
+// is ctx's.
+func confirmGroup(ctx context.Context, p *weiqi.Position, chain []game.Point, share int, positions *int) (told game.Proposal, done bool, err error) {
+	left := share
+	limits := Limits{Each: min(confirmEach, share), Total: min(confirmTotal, share), Brief: true, purse: &left}
+	from := slices.MinFunc(chain, lifeanddeath.Order(p, chain[0])) // the same stone in all views
+	r, err := Ask(ctx, p, from, limits)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return game.Proposal{}, false, err
+	}
+	told, ok := confirmed(r, p.Rules().Scoring == weiqi.TerritoryScoring)
+	if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, p, chain, limits) {
+		told = game.Proposal{Stones: chain, Verdict: game.Seki, Ruling: game.Regained}
+	}
+	*positions -= share - left
+	switch {
+	case left <= 0:
+		return game.Proposal{}, false, nil
+	case !ok:
+		return game.Proposal{}, left >= min(share, unspent), nil
+	}
+	return told, true, nil
+}
+
+// unspent is more than the positions that a search leaves of a share that is too small for it.
+const unspent = 16
 
 // portion returns the part of positions that the next of groups groups may use, at least 1.
 // What it leaves is for the others.

@@ -126,3 +126,15 @@ func TestGroupsOfACountShareItsPositions(t *testing.T) {
 		t.Errorf("%d groups are known, the lowest at %v, after %d positions", len(known), last.Stones[0], 8000-left)
 	}
 }
+
+// Without it the place of a group that takes many positions decides whether it is known: what later groups leave
+// does not reach it.
+func TestAGroupOfACountGetsWhatLaterGroupsLeave(t *testing.T) {
+	for _, view := range []int{0, 7} { // such a group comes first, and in the middle
+		left := 22_000
+		known, all := confirm(context.Background(), weiqitest.Views(t, "japanese", bentFour)[view].Position, &left)
+		if !all || len(known) != 4 || left < 0 {
+			t.Errorf("view %d: %d groups are known (all: %v), and %d positions are left", view, len(known), all, left)
+		}
+	}
+}
