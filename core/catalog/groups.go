@@ -16,8 +16,9 @@ import (
 type Groups interface {
 	// AskGroup searches for the fate of the group on q.At. There must be a stone on q.At.
 	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
-	// AskGroups reports briefly on all groups of the board, the longest chain first. It calls
-	// q.Progress with each, and again with reports that it improves. It takes at most about status.WholeBoard.
+	// AskGroups reports briefly on all groups of the board, the longest chain first. It calls q.Progress with
+	// each report, and again with each that changes, as an estimate improves it or an answer is withdrawn. It takes
+	// at most about status.WholeBoard.
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 
@@ -32,7 +33,7 @@ type GroupQuestion struct {
 	Each int
 	// Estimate answers a request as an engine does, for groups that cannot be searched; nil for no estimate.
 	Estimate func(context.Context, engine.Request) (engine.Info, error)
-	// Progress, if not nil, is called with what is known so far whenever that has grown, one call at
+	// Progress, if not nil, is called with what is known so far whenever that has changed, one call at
 	// a time. It must not block.
 	Progress func(GroupReport)
 }

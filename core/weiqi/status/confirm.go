@@ -30,8 +30,9 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 }
 
 // ConfirmWithin is like Confirm, but searches no more than about the given number of positions for
-// all groups together. all is false if there are more to search for a group, which is then not in
-// known, or if ctx is cancelled; the groups that are left are then not in known.
+// all groups together. all is false if the share of a group was too small for its search, or if ctx
+// is cancelled. known then omits that group, or the groups that are left. all is true even if the
+// search of a group stopped at a limit of each group, such as confirmTotal.
 func ConfirmWithin(ctx context.Context, p *weiqi.Position, positions int) (known []game.Proposal, all bool) {
 	return confirm(ctx, p, &positions)
 }

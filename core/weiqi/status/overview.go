@@ -17,7 +17,8 @@ const WholeBoard = 10 * time.Second
 // Overview returns brief reports on all chains of p, longest chain first. limits.Patience is the
 // time limit per chain, limits.Whole and limits.Total are the limits for all. If ctx ends, Overview omits the
 // remaining chains. It calls limits.Progress with each report. If all chains have one, it estimates the longest
-// chains whose fate is open again, each alone, and calls limits.Progress with the new reports.
+// chains whose fate is open again, each alone. It calls limits.Progress again with each report that changes: one
+// with a new estimate, or one that loses an answer.
 //
 // Chains that touch are not both dead with the same side to move first: the less certain answer is withdrawn.
 //
