@@ -2,8 +2,11 @@ package widgets
 
 import (
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -63,4 +66,30 @@ func TestTheOtherMeaningOfATile(t *testing.T) {
 			t.Errorf("touch screen %v: %q, want %q", touch, got, want)
 		}
 	}
+}
+
+// Without this, a finger that stays on a dialog's button for a moment presses what lies underneath too: the toolkit
+// passes a slow press that closed an overlay on.
+func TestASlowPressThatClosesADialogPressesNothingBelow(t *testing.T) {
+	defer func(was func() bool) { touchScreen = was }(touchScreen)
+	touchScreen = func() bool { return true }
+	synctest.Test(t, func(t *testing.T) {
+		test.NewTempApp(t)
+		below := 0
+		under := NewButton("Pause", nil, func() { below++ })
+		w := test.NewTempWindow(t, under)
+		dialog := canvas.NewRectangle(nil)
+		w.Canvas().Overlays().Add(dialog)
+		cancel := NewButton("Cancel", nil, func() { w.Canvas().Overlays().Remove(dialog) })
+		at := &fyne.PointEvent{AbsolutePosition: fyne.NewPos(30, 40)}
+		cancel.TappedSecondary(at)
+		under.TappedSecondary(at) // as the toolkit does
+		if w.Canvas().Overlays().Top() != nil || below != 0 {
+			t.Errorf("the dialog is %v, what lies below was pressed %d times", w.Canvas().Overlays().Top(), below)
+		}
+		time.Sleep(time.Second)
+		if under.TappedSecondary(at); below != 1 {
+			t.Errorf("a second later it was pressed %d times", below)
+		}
+	})
 }
