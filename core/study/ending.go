@@ -19,9 +19,10 @@ type ending struct {
 // ending returns the ending of the line. It goes back from the last position as long as each side's
 // points are the same as at the end.
 //
-// From the first pass there on, the count decides. For earlier positions, the engine's lead must be
-// within a blunder of the count. A larger difference means that the engine sees something that the
-// players missed.
+// From the first pass there on, the count decides, unless stones follow and the engine's lead after
+// one is a blunder away from the count: where a side loses everything, its points are the same long
+// before. For earlier positions, the lead must be that close too. A larger difference means that the
+// engine sees something that the players missed.
 func (s *Survey) ending(readings []review.Reading) ending {
 	e := ending{from: len(s.line.Steps)}
 	last, ok := s.line.Positions[e.from].(game.Counter)
@@ -36,16 +37,18 @@ func (s *Survey) ending(readings []review.Reading) ending {
 		return e
 	}
 	settled := s.settledSince(sharesOf(last, dead))
-	for i := settled; i < e.from; i++ {
-		if s.line.Steps[i].Move == game.Pass {
-			e.from = i
-		}
+	agrees := func(r review.Reading) bool {
+		return !r.Known() || math.Abs(r.Margin-e.result.Margin) < s.scale.Blunder
 	}
-	for ; e.from > settled; e.from-- {
-		r := readings[e.from-1]
-		if r.Known() && math.Abs(r.Margin-e.result.Margin) >= s.scale.Blunder {
+	pass := e.from
+	for i := e.from - 1; i >= settled; i-- {
+		if s.line.Steps[i].Move == game.Pass {
+			pass = i
+		} else if !agrees(readings[i+1]) {
 			break
 		}
+	}
+	for e.from = pass; e.from > settled && agrees(readings[e.from-1]); e.from-- {
 	}
 	return e
 }

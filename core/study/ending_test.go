@@ -39,6 +39,30 @@ func countedGame(t *testing.T) (line Line, dead []game.Point, result game.Outcom
 	return line, dead, line.Positions[5].(*weiqi.Position).Settle(dead), owners
 }
 
+// A side that passes once and then loses all that it has is judged to the end: its points are the same at the pass,
+// since all its stones count as dead.
+func TestPlayGoesOnAfterAPass(t *testing.T) {
+	counted, dead, result, _ := countedGame(t)
+	line := Line{Positions: counted.Positions[:1]}
+	for i, m := range []game.Move{game.Place(3, 3), game.Pass, game.Place(0, 3), game.Pass, game.Pass} {
+		pos, err := line.Positions[i].Play(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line.Steps = append(line.Steps, Step{Color: line.Positions[i].ToMove(), Move: m})
+		line.Positions = append(line.Positions[:i+1:i+1], pos)
+	}
+	margin := countOf(t, result).Margin
+	readings := make([]review.Reading, 6)
+	for i := range readings[:5] {
+		readings[i] = review.Reading{Value: game.Value{Chance: 0.2, Margin: margin + 9}, Candidates: []game.Candidate{{Moves: []game.Move{game.Pass}}}}
+	}
+	s := NewSurvey(line, Config{Effort: walkEffort, Scale: review.Scale{Blunder: 6}, Outcome: result, Dead: dead})
+	if e := s.ending(readings); e.from != 3 {
+		t.Errorf("play is over at step %d, want 3", e.from)
+	}
+}
+
 // Play is in effect over when no move changes the count any more, unless the engine sees something
 // that the players did not.
 func TestPlayIsInEffectOver(t *testing.T) {
