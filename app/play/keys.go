@@ -27,17 +27,12 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 // key handles the screen's own keys and reports whether ev is one of them. The board calls it
 // before it handles a key itself.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
-	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
-		return s.typed.Enter()
+	if s.typed.Key(ev) {
+		return true
 	}
-	s.typed.Pressed()
 	switch ev.Name {
-	case fyne.KeyBackspace:
-		return s.typed.Back()
 	case fyne.KeyEscape:
 		switch {
-		case s.typed.Text() != "":
-			s.typed.Clear()
 		case s.look.end():
 		case s.attention.pending != nil:
 			s.taps.clear()

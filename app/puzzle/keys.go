@@ -13,7 +13,7 @@ import (
 // Key implements shell.Screen. Enter continues once the problem is over. Arrow keys are passed to
 // the board, even if that does not have the focus.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
-	if s.typedKey(ev) || s.whatIf.on && s.whatIf.key(ev) {
+	if s.typed.Key(ev) || s.whatIf.on && s.whatIf.key(ev) {
 		return true
 	}
 	over := (s.state == solved || s.state == shown) && !s.whatIf.on
@@ -98,24 +98,6 @@ func (s *Screen) parse(typed string) (game.Move, bool) {
 	}
 	_, ok := m.Point()
 	return m, ok
-}
-
-// typedKey handles a key that completes or changes typed coordinates. It reports whether it handled ev.
-func (s *Screen) typedKey(ev *fyne.KeyEvent) bool {
-	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
-		return s.typed.Enter()
-	}
-	s.typed.Pressed()
-	switch ev.Name {
-	case fyne.KeyBackspace:
-		return s.typed.Back()
-	case fyne.KeyEscape:
-		if s.typed.Text() != "" {
-			s.typed.Clear()
-			return true
-		}
-	}
-	return false
 }
 
 // showTyped shows the typed characters, or the verdict if there are none.

@@ -213,9 +213,7 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	a.panel.place(x, y+4, side, bottom-8-y)
 	a.placeSheet(x, y+4, side, bottom-4)
 	a.bar.placeFew(x, bottom, side)
-	if over || a.status.confirm.pressed() {
-		a.placeOver(x, bottom, side, a.bar.high(side), over)
-	}
+	a.placeOver(x, bottom, side, a.bar.high(side), over)
 }
 
 // placeOver lays out the status line over the tools if over is true, so that what is above them keeps its

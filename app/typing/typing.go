@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 
+	"fyne.io/fyne/v2"
+
 	"pionnier/app/shell"
 	"pionnier/core/game"
 	"pionnier/widgets/keyboard"
@@ -68,14 +70,25 @@ func (t *Typing) Clear() {
 	}
 }
 
-// Back removes the last character. It returns false if nothing is typed.
-func (t *Typing) Back() bool {
-	if t.text == "" {
+// Key handles Enter, Backspace and Escape while something is typed, and an Enter right after a move that was
+// played at its last character. It reports whether it handled ev.
+func (t *Typing) Key(ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		return t.enter()
+	}
+	t.ended = false
+	switch {
+	case t.text == "":
+		return false
+	case ev.Name == fyne.KeyBackspace:
+		t.waiting.End()
+		t.text = t.text[:len(t.text)-1]
+		t.Changed()
+	case ev.Name == fyne.KeyEscape:
+		t.Clear()
+	default:
 		return false
 	}
-	t.waiting.End()
-	t.text = t.text[:len(t.text)-1]
-	t.Changed()
 	return true
 }
 
@@ -140,9 +153,9 @@ func (t *Typing) wait(d time.Duration) {
 	t.waiting.After(d, t.finish)
 }
 
-// Enter plays the typed move. It reports whether it did or the move was played at its last character, so
+// enter plays the typed move. It reports whether it did or the move was played at its last character, so
 // that the key means nothing else.
-func (t *Typing) Enter() bool {
+func (t *Typing) enter() bool {
 	ended := t.ended
 	t.ended = false
 	if t.text == "" {
@@ -152,9 +165,6 @@ func (t *Typing) Enter() bool {
 	t.ended = false
 	return true
 }
-
-// Pressed notes that a key other than Enter was pressed.
-func (t *Typing) Pressed() { t.ended = false }
 
 // column reports whether r is the letter of a column of the board.
 func (t *Typing) column(r rune) bool {
