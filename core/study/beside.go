@@ -35,12 +35,13 @@ type Beside struct {
 func (s *Study) Beside(asker Asker, threads int, start game.Position, changed func()) *Beside {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	positions, _ := record.Replay(start, s.judged)
-	config := s.config(s.care, nil)
+	j := &s.judging
+	positions, _ := record.Replay(start, j.line)
+	config := j.config(j.care, nil)
 	config.Asker, config.Threads, config.Speed, config.Fates = later{asker}, threads, nil, nil
-	steps := steps(s.record, s.judged)[:len(positions)-1]
+	line := Line{Positions: positions, Steps: steps(s.record, j.line)[:len(positions)-1], Others: s.record.Others(j.line)}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &Beside{survey: NewSurvey(Line{Positions: positions, Steps: steps, Others: s.record.Others(s.judged)}, config), judged: s.judged, begun: game.KeyOf(s.setting.Start), stop: cancel}
+	b := &Beside{survey: NewSurvey(line, config), judged: j.line, begun: game.KeyOf(s.cursor.start), stop: cancel}
 	go func() {
 		if err := b.survey.judge(ctx, changed); err == nil {
 			b.survey.finish()

@@ -237,7 +237,7 @@ func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 // the first pass got too short a time, and then "unknown" to the end.
 func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
 	speed := NewSpeed([]Pace{{Limits: engine.Limits{Nodes: 100}, Units: 100, Seconds: 1, Times: 100}})
-	line := New(recordOf(costly...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).survey.line
+	line := New(recordOf(costly...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).judging.survey.line
 	s := NewSurvey(line, Config{Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1, Speed: speed, Care: Thorough})
 	before := s.Progress()
 	s.begin(review.Sketch, len(line.Positions))
@@ -250,7 +250,7 @@ func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
 // The time left of a short game does not count more digging than its few positions allow.
 func TestTheTimeLeftOfAShortGameIsShort(t *testing.T) {
 	speed := NewSpeed([]Pace{{Limits: engine.Limits{Nodes: 100}, Units: 100, Seconds: 1, Times: 100}})
-	line := New(recordOf(costly[:1]...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).survey.line
+	line := New(recordOf(costly[:1]...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).judging.survey.line
 	s := NewSurvey(line, Config{Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1, Speed: speed, Care: Thorough})
 	limits, _ := deepEffort(walk{}, review.Dig, 0)
 	one, _ := speed.Takes(limits)

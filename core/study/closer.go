@@ -21,15 +21,14 @@ const closerTimes, closerPlies = 4, 2
 // The searches run in the background. A running report does them before its other work. If the
 // report is stopped, only these searches run.
 func (s *Study) LookCloser(from, to int) (positions int) {
-	s.mu.Lock()
-	if !s.closed && s.setting.Asker != nil {
-		positions = s.survey.want(from, to)
-	}
-	if positions > 0 {
-		s.runs(s.survey.Closer)
-	}
-	s.mu.Unlock()
-	s.tell()
+	s.locked(func() bool {
+		if j := &s.judging; !s.closed && s.setting.Asker != nil {
+			if positions = j.survey.want(from, to); positions > 0 {
+				j.runs(j.survey.Closer)
+			}
+		}
+		return true
+	})
 	return positions
 }
 
@@ -37,7 +36,7 @@ func (s *Study) LookCloser(from, to int) (positions int) {
 // this machine has too few measurements.
 func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	s.mu.Lock()
-	survey := s.survey
+	survey := s.judging.survey
 	s.mu.Unlock()
 	if survey.speed == nil {
 		return 0, false

@@ -80,7 +80,7 @@ func TestTheDeadStonesAreKept(t *testing.T) {
 	if s.Keep(); rec.Dead != nil {
 		t.Fatalf("before the report %v are dead", rec.Dead)
 	}
-	if err := s.survey.Run(t.Context(), nil); err != nil {
+	if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	if !s.Keep() || s.Keep() {

@@ -16,13 +16,15 @@
 //
 // # Editing
 //
-// Every change of the record is a record.Edit that can be undone (edit.go). Positions and
+// Every change of the record is a record.Edit that can be undone (edit.go, edits.go). Positions and
 // report follow it; what a change does not affect is neither played nor analysed again.
 // Stones are set up in place or in a branch (setup.go). Outline lists the nodes once for
 // each state of the record, so that a step costs the same in any tree. Illegal moves of all
 // variations are found in the background, in a copy (legality.go).
 //
-// Start reading at [Study], the controller, and [Survey], which runs the passes (pass.go); reading.go
+// Start reading at [Study], the controller. Its parts are the cursor and its line (cursor.go), the
+// record's changes (edits.go), the report about the game (judging.go) and the analysis that follows
+// the cursor (live.go). [Survey] runs the passes of a report (pass.go); reading.go
 // turns an engine's answer into a review.Reading, try.go and guess.go judge a move that
 // the user proposes, find.go looks for nodes, count.go for the stones that were dead at the end,
 // ending.go for where play was in effect over.

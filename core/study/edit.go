@@ -1,11 +1,8 @@
 package study
 
 import (
-	"slices"
-
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/review"
 )
 
 // Edit applies e to the record and moves the cursor to the change. Undo reverts the change and
@@ -27,11 +24,11 @@ func (s *Study) SetGame(edit func(head *record.Record)) error {
 		if err != nil {
 			return err
 		}
-		if game.KeyOf(start) != game.KeyOf(s.setting.Start) {
+		if game.KeyOf(start) != game.KeyOf(s.cursor.start) {
 			e, anew = record.SetTerms(s.record, edit), true
 		}
 	}
-	e.At = s.cursor
+	e.At = s.cursor.node
 	if s.Edit(e); anew {
 		s.Analyse()
 	}
@@ -40,25 +37,24 @@ func (s *Study) SetGame(edit func(head *record.Record)) error {
 
 // do applies e and moves the cursor to the change. The caller must hold s.mu.
 func (s *Study) do(e record.Edit) {
-	s.written = nil
-	s.replaced(s.history.Do(s.record, e.From(s.cursor)))
+	s.replaced(s.edits.do(e.From(s.cursor.node)))
 }
 
 // Undo reverts the last change. It does nothing if there is no change.
 func (s *Study) Undo() {
-	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
+	s.change(func() { s.revalue(func() { s.replaced(s.edits.undo()) }) })
 }
 
 // Redo applies the last change that Undo reverted. It does nothing if there is no such change.
 func (s *Study) Redo() {
-	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
+	s.change(func() { s.revalue(func() { s.replaced(s.edits.redo()) }) })
 }
 
 // StripValues removes the report and all engine values from the record. Undo restores them.
 func (s *Study) StripValues() {
 	s.Keep() // so that an undo restores what is known
 	e := record.Strip(s.record, record.Parts{Values: true})
-	e.At = s.cursor
+	e.At = s.cursor.node
 	s.Edit(e)
 }
 
@@ -66,31 +62,20 @@ func (s *Study) StripValues() {
 // revalue resets the report. If do restores them, it makes the report from them. The caller must
 // hold s.mu.
 func (s *Study) revalue(do func()) {
-	survey, before := s.survey, s.valued()
+	j := &s.judging
+	survey, before := j.survey, j.valued()
 	do()
-	now := s.valued()
-	if s.survey != survey || now == before {
+	now := j.valued()
+	if j.survey != survey || now == before {
 		return
 	}
-	if s.stop != nil {
-		s.stop()
-		s.stop, s.stopped = nil, nil
-	}
-	s.looked, s.lookedAt = review.Reading{}, nil
-	s.judgeGame(keptReadings(s.record, s.record.Played()))
+	j.drop()
+	s.live.forget()
+	j.begin(s.cursor.start, keptReadings(s.record, s.record.Played()))
 	if _, finished := s.record.Accuracy(); finished && now {
-		s.survey.settle()
-		s.runs(s.survey.Run)
+		j.survey.settle()
+		j.runs(j.survey.Run)
 	}
-}
-
-// valued reports whether the record has engine values of a judged position.
-func (s *Study) valued() bool {
-	has := func(n *record.Node) bool {
-		_, ok := s.record.Analysis(n)
-		return ok
-	}
-	return has(s.record.Root) || slices.ContainsFunc(s.judged, has)
 }
 
 // SetComment sets the comment of n to words. Successive changes of one node's comment are reverted
@@ -98,12 +83,7 @@ func (s *Study) valued() bool {
 func (s *Study) SetComment(n *record.Node, words string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.history.Do(s.record, record.SetComment(n, words))
-	if s.written == n {
-		s.history.Join()
-	}
-	s.written = n
-	s.revision, s.outline = s.revision+1, nil
+	s.edits.comment(n, words)
 }
 
 // Play plays m at the cursor and moves the cursor to its node, which it adds if necessary. After
@@ -112,14 +92,14 @@ func (s *Study) SetComment(n *record.Node, words string) {
 func (s *Study) Play(m game.Move) error {
 	var err error
 	s.change(func() {
-		pos := s.positionNow()
+		pos := s.cursor.position()
 		if settler, ok := pos.(game.Settler); ok && pos.ToMove() == game.None && !pos.Outcome().Over() {
 			pos = settler.Resume()
 		}
 		if _, err = pos.Play(m); err != nil {
 			return
 		}
-		s.add(record.AddMove(s.cursor, pos.ToMove(), m))
+		s.add(record.AddMove(s.cursor.node, pos.ToMove(), m))
 	})
 	return err
 }
@@ -131,7 +111,7 @@ func (s *Study) Follow(moves []game.Move) error {
 	var err error
 	s.change(func() {
 		var line record.Edit
-		line, err = record.AddLine(s.cursor, s.positionNow(), moves)
+		line, err = record.AddLine(s.cursor.node, s.cursor.position(), moves)
 		s.add(line)
 	})
 	return err
@@ -141,7 +121,7 @@ func (s *Study) Follow(moves []game.Move) error {
 // is missing, it only moves the cursor. The caller must hold s.mu.
 func (s *Study) add(moves record.Edit) {
 	if moves.Nothing() {
-		s.place(moves.At)
+		s.cursor.place(moves.At)
 		return
 	}
 	s.do(moves)
@@ -154,44 +134,28 @@ func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
 	}
-	s.revision, s.outline = s.revision+1, nil
-	begun := s.begin()
+	s.edits.changed()
+	c, j := &s.cursor, &s.judging
+	begun := c.restart()
 	s.checkLegality()
-	s.cursor = n
-	s.replay(s.record.Way(n))
+	c.node = n
+	c.replay()
 	now := asPlayed(s.record.Played())
-	same := shared(now, s.judgedAs)
-	if !begun && same == len(s.judgedAs) && same == len(now) {
+	same := shared(now, j.played)
+	if !begun && same == len(j.played) && same == len(now) {
 		return
 	}
-	again := s.stop != nil || s.survey.Progress().Finished
-	if s.stop != nil {
-		s.stop() // its survey finishes the open question and is then ignored
-		s.stop, s.stopped = nil, nil
-	}
-	known := s.survey.Readings()[:min(same, len(s.judged))+1]
+	again := j.stop != nil || j.survey.Progress().Finished
+	j.drop()
+	known := j.survey.Readings()[:min(same, len(j.line))+1]
 	if begun {
 		known = nil
-		s.looked, s.lookedAt = review.Reading{}, nil
+		s.live.forget()
 		s.followLive()
 	}
-	s.rejudged = true
-	s.judgeGame(known)
+	j.rejudged = true
+	j.begin(c.start, known)
 	if again { // answers that it had before are in the cache
-		s.runs(s.survey.Run)
+		j.runs(j.survey.Run)
 	}
-}
-
-// begin recomputes the position at the root and reports whether it has changed. The caller must
-// hold s.mu.
-func (s *Study) begin() bool {
-	if s.setting.Begin == nil {
-		return false
-	}
-	start, err := s.setting.Begin(s.record)
-	if err != nil || game.KeyOf(start) == game.KeyOf(s.setting.Start) {
-		return false
-	}
-	s.setting.Start, s.line, s.played = start, nil, nil
-	return true
 }

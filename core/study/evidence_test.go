@@ -71,7 +71,7 @@ func TestEvidenceOfGo(t *testing.T) {
 			return []explain.Fate{{Stones: stones}}
 		}
 		s := New(rec, Setting{Start: start, Asker: o, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1, Fates: prove})
-		if err := s.survey.Run(t.Context(), nil); err != nil {
+		if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
 		shot := s.Snapshot()
@@ -89,7 +89,7 @@ func TestEvidenceOfGo(t *testing.T) {
 			t.Errorf("%s: %d questions, though all that explains the cards is kept", when, o.asked)
 		}
 		asked := o.asked
-		if err := s.survey.Run(t.Context(), nil); err != nil || o.asked != asked {
+		if err := s.judging.survey.Run(t.Context(), nil); err != nil || o.asked != asked {
 			t.Errorf("%s: %d more questions, %v", when, o.asked-asked, err)
 		}
 		if changed := s.Keep(); changed != (when == "new") {

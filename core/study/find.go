@@ -8,13 +8,13 @@ import "pionnier/core/record"
 func (s *Study) Find(q record.Query, back bool) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	o := s.outlineNow()
+	o := s.edits.now()
 	by := 1
 	if back {
 		by = -1
 	}
 	count := len(o.Nodes)
-	at := max(0, o.Index(s.cursor))
+	at := max(0, o.Index(s.cursor.node))
 	for step := 1; step <= count; step++ {
 		n := o.Nodes[((at+by*step)%count+count)%count]
 		if s.record.Meets(n, q) {
@@ -29,8 +29,8 @@ func (s *Study) Find(q record.Query, back bool) *record.Node {
 func (s *Study) Move(number int) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	o := s.outlineNow()
-	for _, line := range [][]*record.Node{s.line, s.record.Line(s.record.Root)} {
+	o := s.edits.now()
+	for _, line := range [][]*record.Node{s.cursor.line, s.record.Line(s.record.Root)} {
 		for _, n := range line {
 			if n.Move != 0 && o.Number(n) == number {
 				return n

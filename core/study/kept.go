@@ -14,67 +14,72 @@ import (
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for i, r := range s.survey.Readings() {
+	return s.judging.keep()
+}
+
+// keep is Keep for a caller that holds the study's lock.
+func (j *judging) keep() (changed bool) {
+	for i, r := range j.survey.Readings() {
 		if !r.Known() || r.Rough {
 			continue
 		}
-		n := s.record.Root
+		n := j.record.Root
 		if i > 0 {
-			n = s.judged[i-1]
+			n = j.line[i-1]
 		}
-		if old, ok := s.record.Analysis(n); ok && old.Engine == s.setting.Engine && old.Visits == r.Visits && old.Depth == r.Depth && !old.Rough {
+		if old, ok := j.record.Analysis(n); ok && old.Engine == j.setting.Engine && old.Visits == r.Visits && old.Depth == r.Depth && !old.Rough {
 			continue
 		}
-		s.record.SetAnalysis(n, record.Analysis{Engine: s.setting.Engine, Value: r.Value, Candidates: r.Candidates}).Apply(s.record)
+		j.record.SetAnalysis(n, record.Analysis{Engine: j.setting.Engine, Value: r.Value, Candidates: r.Candidates}).Apply(j.record)
 		changed = true
 	}
-	dead, accuracy, shown, evidence := s.keepDead(), s.keepAccuracy(), s.keepShown(), s.keepEvidence()
+	dead, accuracy, shown, evidence := j.keepDead(), j.keepAccuracy(), j.keepShown(), j.keepEvidence()
 	return dead || accuracy || shown || evidence || changed
 }
 
 // keepDead writes the dead stones at the end of the game if they are known and the record names
-// none. It reports whether it changed the record. The caller must hold s.mu.
-func (s *Study) keepDead() (changed bool) {
-	if s.cut || len(s.record.Dead) > 0 {
+// none. It reports whether it changed the record.
+func (j *judging) keepDead() (changed bool) {
+	if j.cut || len(j.record.Dead) > 0 {
 		return false
 	}
-	positions := s.survey.line.Positions
-	dead, _ := Counted(positions[len(positions)-1], s.record, Snapshot{Judged: s.judged, Readings: s.survey.Readings()}.Owners())
+	positions := j.survey.line.Positions
+	dead, _ := Counted(positions[len(positions)-1], j.record, Snapshot{Judged: j.line, Readings: j.survey.Readings()}.Owners())
 	if len(dead) == 0 {
 		return false
 	}
-	record.SetGame(s.record, func(head *record.Record) { head.Dead = dead }).Apply(s.record)
+	record.SetGame(j.record, func(head *record.Record) { head.Dead = dead }).Apply(j.record)
 	return true
 }
 
 // keepAccuracy writes the accuracies of a finished report. It removes accuracies that belong to
-// another line. It reports whether it changed the record. The caller must hold s.mu.
-func (s *Study) keepAccuracy() (changed bool) {
-	old, had := s.record.Accuracy()
+// another line. It reports whether it changed the record.
+func (j *judging) keepAccuracy() (changed bool) {
+	old, had := j.record.Accuracy()
 	var now game.ByColor[float64]
-	finished := s.survey.Progress().Finished
+	finished := j.survey.Progress().Finished
 	if finished {
-		players := s.survey.Report().Players
+		players := j.survey.Report().Players
 		for _, c := range []game.Color{game.Black, game.White} {
 			if sum := players.Of(c); sum.Tells() {
 				now.Set(c, math.Round(10*sum.Accuracy)/10)
 			}
 		}
-	} else if !had || !s.rejudged {
+	} else if !had || !j.rejudged {
 		return false
 	}
 	if finished == had && now == old {
 		return false
 	}
-	record.SetAccuracy(s.record, now, finished).Apply(s.record)
+	record.SetAccuracy(j.record, now, finished).Apply(j.record)
 	return true
 }
 
 // keepEvidence writes the evidence for the cards. If the report is finished, it removes the
-// evidence for other moves. It reports whether it changed the record. The caller must hold s.mu.
-func (s *Study) keepEvidence() (changed bool) {
-	now, finished := s.survey.now(), s.survey.Progress().Finished
-	for i, n := range s.judged {
+// evidence for other moves. It reports whether it changed the record.
+func (j *judging) keepEvidence() (changed bool) {
+	now, finished := j.survey.now(), j.survey.Progress().Finished
+	for i, n := range j.line {
 		e := now.evidence[i]
 		if !e.Sought && !finished {
 			continue
@@ -83,8 +88,8 @@ func (s *Study) keepEvidence() (changed bool) {
 		if e.Sought {
 			kept = record.Evidence{Pass: e.Pass, Moves: e.Moves, Before: either(e.Before, now.readings[i].Ownership), After: either(e.After, now.readings[i+1].Ownership)}
 		}
-		if edit, differs := s.record.SetEvidence(n, kept); differs {
-			edit.Apply(s.record)
+		if edit, differs := j.record.SetEvidence(n, kept); differs {
+			edit.Apply(j.record)
 			changed = true
 		}
 	}

@@ -40,7 +40,7 @@ func TestAFinishedReportStays(t *testing.T) {
 	open := func() (*Study, *oracle) {
 		o := &oracle{}
 		s := studyOf(r, o, nil)
-		s.setting.Effort, s.survey.effort = blurred, blurred
+		s.setting.Effort, s.judging.survey.effort = blurred, blurred
 		return s, o
 	}
 	first, _ := open()
@@ -63,7 +63,7 @@ func TestAFinishedReportStays(t *testing.T) {
 // No accuracy is kept for few choices: for a single one it is often 100.
 func TestOfFewChoicesNoAccuracyIsKept(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5, 5, 5, 5, 5), &oracle{}, nil)
-	if err := s.survey.Run(t.Context(), nil); err != nil {
+	if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	s.Keep()
@@ -80,7 +80,7 @@ func TestTheAccuracyIsKept(t *testing.T) {
 	if _, ok := s.Record().Accuracy(); ok {
 		t.Error("there is an accuracy before the report")
 	}
-	if err := s.survey.Run(t.Context(), nil); err != nil {
+	if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	if !s.Keep() || s.Keep() {

@@ -113,8 +113,8 @@ func TestOnlyTheBeginningOfAnEndlessGameIsJudged(t *testing.T) {
 	if len(shot.Line) != moves || shot.Ply != moves || shot.At != -1 || shot.Position().ToMove() != game.Black {
 		t.Errorf("the cursor is at %d of %d, %d on what is judged", shot.Ply, len(shot.Line), shot.At)
 	}
-	if s.survey.outcome != (game.Outcome{}) {
-		t.Errorf("what is judged ends as %v", s.survey.outcome)
+	if s.judging.survey.outcome != (game.Outcome{}) {
+		t.Errorf("what is judged ends as %v", s.judging.survey.outcome)
 	}
 	s.GoTo(shot.Way[MostJudged-1])
 	if shot := s.Snapshot(); shot.At != MostJudged {

@@ -34,9 +34,9 @@ func skeletonOf(o *Outline) *skeleton {
 }
 
 // checkLegality starts a search for illegal moves in the current record, in the background. It
-// calls s.tell if the result differs from the last one. The caller must hold s.mu.
+// tells if the result differs from the last one. The caller must hold s.mu.
 func (s *Study) checkLegality() {
-	s.legality.next = skeletonOf(s.outlineNow())
+	s.legality.next = skeletonOf(s.edits.now())
 	if !s.legality.running {
 		s.legality.running = true
 		go func() {
@@ -50,7 +50,7 @@ func (s *Study) checkLegality() {
 func (s *Study) checkNext() bool {
 	s.mu.Lock()
 	l := &s.legality
-	tree, start := l.next, s.setting.Start
+	tree, start := l.next, s.cursor.start
 	l.next, l.running = nil, tree != nil && !s.closed
 	running := l.running
 	s.mu.Unlock()
@@ -74,7 +74,7 @@ func (s *Study) checkNext() bool {
 	}
 	s.mu.Unlock()
 	if changed {
-		s.tell()
+		s.setting.tell()
 	}
 	return true
 }

@@ -1,7 +1,6 @@
 package study
 
 import (
-	"pionnier/core/game"
 	"pionnier/core/record"
 )
 
@@ -33,30 +32,3 @@ func (o *Outline) Number(n *record.Node) int {
 
 // mostMoves is the greatest move number that is accepted from a record.
 const mostMoves = 1_000_000
-
-// outlineNow returns the outline of the current record, computing it if the record has changed. The
-// caller must hold s.mu and be on the goroutine that may read nodes.
-func (s *Study) outlineNow() *Outline {
-	if s.outline != nil {
-		return s.outline
-	}
-	_, passes := s.setting.Start.(game.Settler)
-	o := &Outline{Revision: s.revision, index: map[*record.Node]int32{}}
-	for n := range s.record.Root.All() {
-		parent, number := int32(-1), int32(0)
-		if n.Parent != nil {
-			parent = o.index[n.Parent]
-			number = o.Numbers[parent]
-		}
-		if n.Move != 0 && (n.Move != game.Pass || passes) {
-			number++
-		}
-		if told := n.Number(); told > 0 {
-			number = int32(min(told, mostMoves))
-		}
-		o.index[n] = int32(len(o.Nodes))
-		o.Nodes, o.Parents, o.Numbers = append(o.Nodes, n), append(o.Parents, parent), append(o.Numbers, number)
-	}
-	s.outline = o
-	return o
-}

@@ -17,7 +17,7 @@ func TestMistake(t *testing.T) {
 	if _, ok := s.Snapshot().Mistake(2, engine.Points); ok {
 		t.Error("a mistake before anything was searched")
 	}
-	if err := s.survey.Run(t.Context(), nil); err != nil {
+	if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	shot := s.Snapshot()
@@ -49,7 +49,7 @@ func TestMistake(t *testing.T) {
 func TestAMistakeLosesWhatTheReportSays(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{wide: true}, nil)
 	told := 0
-	err := s.survey.Run(t.Context(), func() {
+	err := s.judging.survey.Run(t.Context(), func() {
 		shot := s.Snapshot()
 		j := shot.Report.Moves[2]
 		m, ok := shot.Mistake(2, engine.Points)

@@ -39,22 +39,23 @@ func (s *Study) ArrangeTurn(c game.Color) Arrangement {
 func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) Arrangement {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	n := s.cursor
+	c := &s.cursor
+	n := c.node
 	if n.Move != 0 {
-		return Arrangement{setup: next(nil, s.positionNow())}
+		return Arrangement{setup: next(nil, c.position())}
 	}
-	a := Arrangement{node: n, setup: next(n.Setup, s.without(n))}
+	a := Arrangement{node: n, setup: next(n.Setup, c.without(n))}
 	if n.Parent == nil {
-		a.setup = s.unlessUsual(n, next(s.begun(n), s.bare()))
+		a.setup = c.unlessUsual(n, next(c.begun(n), c.bare()))
 	}
 	changed := *n
 	changed.Setup = a.setup
-	after := s.after(&changed)
-	if after == nil || s.positionNow() == nil {
+	after := c.after(&changed)
+	if after == nil || c.position() == nil {
 		return a
 	}
 	known := map[*record.Node]bool{}
-	for _, f := range record.Faults(s.positionNow(), n) {
+	for _, f := range record.Faults(c.position(), n) {
 		known[f] = true
 	}
 	for _, f := range record.Faults(after, n) {
@@ -72,24 +73,24 @@ func (s *Study) SwapColors() record.Edit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	root := s.record.Root
-	setup := s.begun(root)
+	setup := s.cursor.begun(root)
 	if setup == nil {
 		return record.SwapColors(s.record)
 	}
-	setup = setup.WithTurn(s.setting.Start.ToMove()).Swapped()
+	setup = setup.WithTurn(s.cursor.start.ToMove()).Swapped()
 	usual, swapped := record.Node{}, record.Node{Setup: setup} // without the moves, which tell whose turn it is
-	if game.KeyOf(s.after(&swapped)) == game.KeyOf(s.after(&usual)) {
+	if game.KeyOf(s.cursor.after(&swapped)) == game.KeyOf(s.cursor.after(&usual)) {
 		setup = nil
 	}
 	return record.SwapColorsFrom(s.record, setup)
 }
 
 // bare returns the position at the root without any stones.
-func (s *Study) bare() game.Position {
-	n := *s.record.Root
+func (c *cursor) bare() game.Position {
+	n := *c.record.Root
 	corner := game.Pt(0, 0) // a set-up without stones would tell nothing
 	n.Setup = &record.Setup{Black: []game.Point{corner}}
-	pos := s.after(&n)
+	pos := c.after(&n)
 	if a, ok := pos.(game.Arranger); ok {
 		if bare, err := a.Arrange([]game.Stone{{Point: corner}}, game.None); err == nil {
 			return bare
@@ -99,10 +100,10 @@ func (s *Study) bare() game.Position {
 }
 
 // unlessUsual returns setup, or nil if the game begins with setup's position anyway.
-func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
+func (c *cursor) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
 	changed := *root
 	changed.Setup = setup
-	if setup != nil && setup.ToMove == game.None && setupOf(s.after(&changed), s.without(root)) == nil {
+	if setup != nil && setup.ToMove == game.None && setupOf(c.after(&changed), c.without(root)) == nil {
 		return nil
 	}
 	return setup
@@ -110,11 +111,11 @@ func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setu
 
 // begun returns the set-up of root. If root has no set-up, it returns a set-up of the stones with
 // which the game begins.
-func (s *Study) begun(root *record.Node) *record.Setup {
+func (c *cursor) begun(root *record.Node) *record.Setup {
 	if root.Setup != nil {
 		return root.Setup
 	}
-	return setupOf(s.setting.Start, s.bare())
+	return setupOf(c.start, c.bare())
 }
 
 // setupOf returns the set-up that changes the stones of from into the stones of want, or nil if
@@ -131,27 +132,27 @@ func setupOf(want, from game.Position) (setup *record.Setup) {
 }
 
 // without returns the position at n as if n had no set-up.
-func (s *Study) without(n *record.Node) game.Position {
+func (c *cursor) without(n *record.Node) game.Position {
 	bare := *n
 	bare.Setup = nil
-	return s.after(&bare)
+	return c.after(&bare)
 }
 
 // after returns the position after n, which may be a changed copy of a node of the tree.
-func (s *Study) after(n *record.Node) game.Position {
+func (c *cursor) after(n *record.Node) game.Position {
 	if n.Parent == nil {
-		if s.setting.Begin == nil {
-			return s.setting.Start
+		if c.begin == nil {
+			return c.start
 		}
-		head := *s.record
+		head := *c.record
 		head.Root = n
-		pos, err := s.setting.Begin(&head)
+		pos, err := c.begin(&head)
 		if err != nil {
-			return s.setting.Start
+			return c.start
 		}
 		return pos
 	}
-	before := s.positions[min(n.Parent.Ply(), len(s.positions)-1)]
+	before := c.before(n.Parent.Ply())
 	pos, _ := record.Step(before, n)
 	if pos == nil {
 		return before
@@ -163,7 +164,7 @@ func (s *Study) after(n *record.Node) game.Position {
 // variation instead. The moves after the node then remain legal.
 func (s *Study) SetUp(a Arrangement, branch bool) {
 	s.mu.Lock()
-	at := s.cursor
+	at := s.cursor.node
 	s.mu.Unlock()
 	switch {
 	case a.node == nil && a.setup == nil:
@@ -184,7 +185,7 @@ func (s *Study) difference(a Arrangement) *record.Setup {
 	defer s.mu.Unlock()
 	changed := *a.node
 	changed.Setup = a.setup
-	d := setupOf(s.after(&changed), s.setting.Start)
+	d := setupOf(s.cursor.after(&changed), s.cursor.start)
 	if a.setup != nil && a.setup.ToMove != game.None {
 		d = d.WithTurn(a.setup.ToMove)
 	}

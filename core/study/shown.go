@@ -11,48 +11,48 @@ import (
 
 // keepShown writes the estimates of strength of a finished report into the record, and calls
 // keepHabits. It removes estimates that belong to another line. It reports whether it changed the
-// record. The caller must hold s.mu.
-func (s *Study) keepShown() (changed bool) {
-	finished := s.survey.Progress().Finished
-	if s.setting.Appraiser == nil || !finished && !s.rejudged {
+// record.
+func (j *judging) keepShown() (changed bool) {
+	finished := j.survey.Progress().Finished
+	if j.setting.Appraiser == nil || !finished && !j.rejudged {
 		return false
 	}
-	old := s.record.Shown()
+	old := j.record.Shown()
 	var now game.ByColor[record.Shown]
 	if finished {
-		play := s.survey.Report().Play
+		play := j.survey.Report().Play
 		for _, c := range []game.Color{game.Black, game.White} {
 			if e := play.Of(c).Evidence; e.Known() {
 				now.Set(c, record.Shown{Value: math.Round(100*e.Value) / 100, Deviation: math.Round(100*e.Deviation) / 100, Moves: e.Moves})
 			}
 		}
 	}
-	changed = s.keepHabits(finished)
+	changed = j.keepHabits(finished)
 	if now == old {
 		return changed
 	}
-	record.SetShown(s.record, now).Apply(s.record)
+	record.SetShown(j.record, now).Apply(j.record)
 	return true
 }
 
 // keepHabits writes the moves that players usually play instead of the rare good moves of a
 // finished report. It removes such notes from other moves. It reports whether it changed the
-// record. The caller must hold s.mu.
-func (s *Study) keepHabits(finished bool) (changed bool) {
+// record.
+func (j *judging) keepHabits(finished bool) (changed bool) {
 	if !finished {
 		return false
 	}
-	report := s.survey.Report()
+	report := j.survey.Report()
 	rare := map[int]bool{}
-	for _, c := range s.survey.sides() {
+	for _, c := range j.survey.sides() {
 		for _, m := range report.Merits(c, game.None) {
 			if m.Kind == review.Rare {
 				rare[m.Index] = true
 			}
 		}
 	}
-	for i, n := range s.judged {
-		kept := s.record.Habits(n)
+	for i, n := range j.line {
+		kept := j.record.Habits(n)
 		if rare[i] == (kept != nil) {
 			continue
 		}
@@ -62,7 +62,7 @@ func (s *Study) keepHabits(finished bool) (changed bool) {
 				habits = append(habits, record.Habit{Strength: at, Chance: crowd.Chances[k], Usual: crowd.Favourites[k]})
 			}
 		}
-		s.record.SetHabits(n, habits).Apply(s.record)
+		j.record.SetHabits(n, habits).Apply(j.record)
 		changed = true
 	}
 	return changed

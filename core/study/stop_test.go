@@ -43,7 +43,7 @@ func TestTheReviewEndsWithPlay(t *testing.T) {
 		for i := range known {
 			known[i] = review.Reading{Candidates: []game.Candidate{{Moves: []game.Move{place(0, 0)}}}}
 		}
-		plies := s.survey.plies(known, ending{from: tt.judged})
+		plies := s.judging.survey.plies(known, ending{from: tt.judged})
 		unasked := 0
 		for _, p := range plies {
 			if !p.Before.Known() {

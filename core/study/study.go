@@ -1,7 +1,6 @@
 package study
 
 import (
-	"context"
 	"slices"
 	"sync"
 
@@ -36,38 +35,26 @@ type Setting struct {
 // Study is a record being read and judged. Its methods may be called from any goroutine. Only methods
 // whose docs state it change the record's nodes, so the goroutine that calls these may read nodes
 // without a lock. Background work never touches the record.
+//
+// Its parts have no lock of their own: the study's methods hold mu while they use them.
 type Study struct {
 	setting Setting
 	record  *record.Record
 
-	mu        sync.Mutex
-	cursor    *record.Node
-	way       []*record.Node  // all nodes after the root through the cursor, and on
-	line      []*record.Node  // the nodes of way that change the board
-	played    []played        // line, as it was when it was replayed
-	positions []game.Position // of line: one more
-	faults    []*record.ReplayError
-
-	judged   []*record.Node // the line that the report is about
-	judgedAs []played       // judged, as it was then
-	cut      bool           // the game goes on after judged, of MostJudged moves
-	rejudged bool           // it differs from the line of the record as opened
-	survey   *Survey
-	care     Care
-	stop     context.CancelFunc // of the report that runs; nil: none does
-	stopped  chan struct{}      // closed when it has ended
-	failed   error
-	live     bool // the position at the cursor is analysed
-	look     context.CancelFunc
-	looked   review.Reading // of the position at lookedAt
-	lookedAt *record.Node
-	looking  bool
+	mu       sync.Mutex
 	closed   bool
-	history  record.History
-	written  *record.Node // the node whose comment the last change set; nil: it was another change
-	revision int          // of the record: how often it was changed
-	outline  *Outline     // of its present state; nil: not made yet
+	cursor   cursor
+	edits    edits
+	judging  judging
+	live     live
 	legality legality
+}
+
+// tell calls Changed.
+func (s *Setting) tell() {
+	if s.Changed != nil {
+		s.Changed()
+	}
 }
 
 // Snapshot is an immutable picture of a study. Its nodes may be read on the goroutine that calls
@@ -113,29 +100,27 @@ type Snapshot struct {
 	Outline *Outline
 }
 
-// Revision returns the number of changes of the record so far, not counting changes by Keep.
-func (s *Study) Revision() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.revision
-}
-
 // Position returns the position at the cursor.
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 
 // New returns a study of rec, with the cursor at the end of the game. The study owns rec
 // afterwards.
 func New(rec *record.Record, setting Setting) *Study {
-	s := &Study{setting: setting, record: rec, care: setting.Care}
+	s := &Study{setting: setting, record: rec}
+	s.cursor = cursor{record: rec, begin: setting.Begin, start: setting.Start}
+	_, passes := setting.Start.(game.Settler)
+	s.edits = edits{record: rec, passes: passes}
+	s.judging = judging{record: rec, setting: &s.setting, locked: s.locked, care: setting.Care}
+	s.live = live{asker: setting.Asker, locked: s.locked}
 	line, end := rec.Played(), rec.Root
 	if n := len(line); n > 0 {
 		end = line[n-1]
 	}
-	s.place(end)
-	s.judgeGame(keptReadings(rec, line))
 	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cursor.place(end)
+	s.judging.begin(s.cursor.start, keptReadings(rec, line))
 	s.checkLegality()
-	s.mu.Unlock()
 	return s
 }
 
@@ -153,137 +138,18 @@ func (s *Study) Copy() *record.Record {
 func (s *Study) Start() game.Position {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.setting.Start
-}
-
-// place moves the cursor to n. The caller must hold s.mu, except in New.
-func (s *Study) place(n *record.Node) {
-	s.cursor = n
-	if s.line == nil || n != s.record.Root && !slices.Contains(s.way, n) {
-		s.replay(s.record.Way(n))
-	}
-}
-
-// replay sets s.way to way and computes the positions of its line. It replays only the part that
-// differs from the previous line.
-func (s *Study) replay(way []*record.Node) {
-	line := record.OnBoard(way)
-	now := asPlayed(line)
-	same := shared(s.played, now)
-	if s.line == nil {
-		s.positions, s.faults = []game.Position{s.setting.Start}, nil
-	}
-	positions, faults := record.Replay(s.positions[same], line[same:])
-	s.positions = append(slices.Clone(s.positions[:same]), positions...)
-	s.faults = slices.DeleteFunc(slices.Clone(s.faults), func(f *record.ReplayError) bool { return f.Ply > same })
-	for _, f := range faults {
-		s.faults = append(s.faults, &record.ReplayError{Ply: f.Ply + same, Err: f.Err})
-	}
-	s.line, s.way = line[:len(s.positions)-1], way
-	if len(s.line) < len(line) { // the rest cannot be put on the board
-		s.way = way[:slices.Index(way, line[len(s.line)])]
-	}
-	s.played = now[:len(s.line)]
-}
-
-// played is the effect of a node on the board, to decide whether it must be replayed.
-type played struct {
-	node  *record.Node
-	color game.Color
-	move  game.Move
-	setup *record.Setup
-}
-
-func asPlayed(line []*record.Node) []played {
-	list := make([]played, len(line))
-	for i, n := range line {
-		list[i] = played{n, n.Color, n.Move, n.Setup}
-	}
-	return list
-}
-
-// shared returns the length of the longest common prefix of a and b.
-func shared(a, b []played) (same int) {
-	for same < min(len(a), len(b)) && a[same] == b[same] {
-		same++
-	}
-	return same
-}
-
-// MostJudged is the greatest number of moves of a game that are judged. A real game has some hundred,
-// and the readings of each move need memory. Later moves are kept, and can be analysed one by one.
-const MostJudged = 5000
-
-// judgeGame replaces the survey by a new one of the game, with the readings known.
-func (s *Study) judgeGame(known []review.Reading) {
-	s.judged = s.record.Played()
-	s.cut = len(s.judged) > MostJudged
-	if s.cut {
-		s.judged = s.judged[:MostJudged]
-		known = known[:min(len(known), MostJudged+1)]
-	}
-	s.judgedAs = asPlayed(s.judged)
-	positions, _ := record.Replay(s.setting.Start, s.judged)
-	end := movesToEnd(positions)
-	positions, s.judged = positions[:end+1], s.judged[:end]
-	line := Line{Positions: positions, Steps: steps(s.record, s.judged), Others: s.record.Others(s.judged)}
-	s.survey = NewSurvey(line, s.reopened(s.care, known))
-}
-
-// reopened returns the configuration of a survey like config. It adds the appraisal and the
-// evidence that the record stores, unless the judged line has changed since the record was opened.
-func (s *Study) reopened(care Care, known []review.Reading) Config {
-	c := s.config(care, known)
-	if !s.rejudged {
-		c.Appraised, c.Evidence = keptAppraisal(s.record, s.judged), keptEvidence(s.record, s.judged)
-	}
-	return c
-}
-
-// config returns the configuration of a survey of the game with the given care and readings.
-func (s *Study) config(care Care, known []review.Reading) Config {
-	c := Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates, Confirm: s.setting.Confirm,
-		Appraiser: s.setting.Appraiser, Ranks: game.ByColor[string]{Black: s.record.Players.Black.Rank, White: s.record.Players.White.Rank}}
-	if s.cut { // how the game ended says nothing of where the judged moves end
-		c.Outcome, c.Dead, c.Confirm = game.Outcome{}, nil, nil
-	}
-	return c
-}
-
-// Humans returns the sides that people played. It returns both sides if the record names an
-// engine's level for both.
-func Humans(r *record.Record) []game.Color {
-	var sides []game.Color
-	for _, c := range []game.Color{game.Black, game.White} {
-		if r.Players.Of(c).Level == "" {
-			sides = append(sides, c)
-		}
-	}
-	if sides == nil {
-		return []game.Color{game.Black, game.White}
-	}
-	return sides
-}
-
-// steps returns the step of each node of line, with the time that it took if that is known.
-func steps(r *record.Record, line []*record.Node) []Step {
-	list := make([]Step, len(line))
-	for i, t := range Timings(r, line) {
-		list[i] = Step{Color: line[i].Color, Move: line[i].Move, Spent: t.Used, HasSpent: t.HasUsed}
-	}
-	return list
+	return s.cursor.start
 }
 
 // Snapshot returns an immutable snapshot of s.
 func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
-	survey := s.survey
-	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
-		Way: s.way, Steps: s.cursor.Depth(), Illegal: s.legality.illegal,
-		Judged: s.judged, Cut: s.cut, Care: s.care, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
-		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
-	looked, lookedAt := s.looked, s.lookedAt
+	c, j, live := &s.cursor, &s.judging, s.live
+	survey := j.survey
+	shot := Snapshot{Cursor: c.node, Line: c.line, Positions: c.positions, Ply: c.node.Ply(), Faults: c.faults,
+		Way: c.way, Steps: c.node.Depth(), Illegal: s.legality.illegal,
+		Judged: j.line, Cut: j.cut, Care: j.care, Running: j.stop != nil, Failed: j.failed, Live: live.on, Looking: live.running,
+		CanUndo: s.edits.history.CanUndo(), CanRedo: s.edits.history.CanRedo(), Outline: s.edits.now()}
 	s.mu.Unlock()
 	shot.At = at(shot.Judged, shot.Cursor)
 	now := survey.now()
@@ -293,8 +159,8 @@ func (s *Study) Snapshot() Snapshot {
 	if shot.At >= 0 {
 		shot.Reading = shot.Readings[shot.At]
 	}
-	if lookedAt == shot.Cursor && deeper(looked, shot.Reading) {
-		shot.Reading = looked
+	if live.at == shot.Cursor && deeper(live.reading, shot.Reading) {
+		shot.Reading = live.reading
 	}
 	return shot
 }
@@ -329,71 +195,56 @@ func deeper(a, b review.Reading) bool {
 
 // GoTo moves the cursor to n.
 func (s *Study) GoTo(n *record.Node) {
-	s.change(func() { s.place(n) })
+	s.change(func() { s.cursor.place(n) })
 }
 
 // Step moves the cursor by steps nodes along its variation, backwards if steps is negative. It
 // stops at the first and the last node.
 func (s *Study) Step(steps int) {
-	s.change(func() {
-		to := max(0, min(s.cursor.Depth()+steps, len(s.way)))
-		if to == 0 {
-			s.place(s.record.Root)
-		} else {
-			s.place(s.way[to-1])
-		}
-	})
+	s.change(func() { s.cursor.step(steps) })
 }
 
 // Branch moves the cursor to the next sibling of its node if by is 1, or to the previous one if by
 // is -1. If there is no such sibling, Branch tries the siblings of the nearest ancestor that has
 // one.
 func (s *Study) Branch(by int) {
-	s.change(func() {
-		for n := s.cursor; n.Parent != nil; n = n.Parent {
-			siblings := n.Parent.Children
-			if i := slices.Index(siblings, n) + by; i >= 0 && i < len(siblings) {
-				s.place(siblings[i])
-				return
-			}
+	s.change(func() { s.cursor.branch(by) })
+}
+
+// locked calls do with s.mu locked, and afterwards s.tell if do returns true.
+func (s *Study) locked(do func() (tells bool)) {
+	s.mu.Lock()
+	tells := do()
+	s.mu.Unlock()
+	if tells {
+		s.setting.tell()
+	}
+}
+
+// change calls do with s.mu locked, updates live analysis if the cursor has moved, and tells that s
+// has changed. It does nothing if s is closed.
+func (s *Study) change(do func()) {
+	s.locked(func() bool {
+		if s.closed {
+			return false
 		}
+		before := s.cursor.node
+		do()
+		if s.cursor.node != before {
+			s.followLive()
+		}
+		return true
 	})
 }
 
-func (s *Study) positionNow() game.Position {
-	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
-}
-
-// change calls do with s.mu locked, updates live analysis if the cursor has moved, and calls
-// s.tell. It does nothing if s is closed.
-func (s *Study) change(do func()) {
-	s.mu.Lock()
-	if s.closed {
-		s.mu.Unlock()
-		return
-	}
-	before := s.cursor
-	do()
-	if s.cursor != before {
-		s.followLive()
-	}
-	s.mu.Unlock()
-	s.tell()
-}
-
-func (s *Study) tell() {
-	if s.setting.Changed != nil {
-		s.setting.Changed()
-	}
-}
+// followLive makes live analysis follow the cursor. The caller must hold s.mu.
+func (s *Study) followLive() { s.live.follow(s.cursor.position(), s.cursor.node) }
 
 // Close stops all background work and waits for the report to stop.
 func (s *Study) Close() {
 	s.mu.Lock()
 	s.closed = true
-	if s.look != nil {
-		s.look()
-	}
+	s.live.end()
 	s.mu.Unlock()
 	s.StopAnalysis()
 }

@@ -279,9 +279,24 @@ func TestPlayingOnIsNotJudged(t *testing.T) {
 // wait waits until the report is finished.
 func (s *Study) wait() {
 	s.mu.Lock()
-	done := s.stopped
+	done := s.judging.stopped
 	s.mu.Unlock()
 	<-done
+}
+
+// A comment that was undone and is written again is a change of its own: Undo leaves the one before.
+func TestACommentAfterUndoIsUndoneAlone(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 2), &oracle{}, nil)
+	s.Step(-1)
+	n := s.Snapshot().Cursor
+	s.Edit(record.AddChild(n, &record.Node{}))
+	s.SetComment(n, "first")
+	s.Undo()
+	s.SetComment(n, "again")
+	s.Undo()
+	if words := n.Comment; words != "" || len(n.Children) != 2 {
+		t.Errorf("comment %q, %d variations, want none and 2", words, len(n.Children))
+	}
 }
 
 // Undoing a change puts the cursor where it was before, such as on a deleted node.

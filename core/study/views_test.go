@@ -67,7 +67,7 @@ func TestAReportIsTheSameInAllViews(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := New(rec, Setting{Start: start, Asker: v, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1})
-		if err := s.survey.Run(t.Context(), nil); err != nil {
+		if err := s.judging.survey.Run(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
 		report := s.Snapshot().Report
