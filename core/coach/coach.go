@@ -1,7 +1,7 @@
 // Package coach decides whether a move is so costly that its player should think again, in a game
 // against a level.
 //
-// It judges by the chance to win or, if the chance says nothing, by the margin (review.Loss.Silent). A
+// It judges by the chance to win and, in a game that is as good as decided, by the points lost as well. A
 // move's cost is its certain loss, at three standard errors of the search, by a search of the position
 // and one of the move alone, both bounded in visits. The position is searched while the player thinks
 // (Prepare), for the second look too, so that the answer comes soon after the move (Judge). Package
@@ -11,6 +11,7 @@ package coach
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -43,7 +44,10 @@ const sure = 3
 
 // Costly reports whether a coach of strictness s objects to the move of f. In the opening it
 // objects only to blunders.
-func (s Strictness) Costly(f *Finding) bool {
+func (s Strictness) Costly(f *Finding) bool { return s.objects(f, sure) }
+
+// objects is Costly with a loss at the given number of standard errors of the search.
+func (s Strictness) objects(f *Finding, errors float64) bool {
 	j := f.Judgement
 	chance, class := 0.10, review.Mistake
 	switch s {
@@ -57,11 +61,16 @@ func (s Strictness) Costly(f *Finding) bool {
 	if f.Opening {
 		chance, class = max(chance, 0.10), review.Blunder
 	}
-	if j.Loss.Proved {
-		return j.Class == review.Thrown && j.Loss.Chance >= chance
+	if j.Loss.Proved && j.Class == review.Thrown {
+		return j.Loss.Chance >= chance
 	}
-	return f.Certain && j.Class >= class && f.stake(sure) >= chance
+	return f.Certain && j.Class >= class && f.stake(errors) >= chance
 }
+
+// nearly is the chance from which on a game is as good as won, and below 1-nearly as good as lost. A
+// side with so little left to win or to lose can hardly lose as much of the chance as a costly move
+// does, so its points speak as well.
+const nearly = 0.85
 
 // firstMove is the first move of a game after its opening. A game that begins with stones
 // set up has no opening if they are openingStones.
@@ -126,10 +135,40 @@ type Finding struct {
 }
 
 // stake returns the cost of the move as a loss of winning chance. It is the lower bound given by
-// the number of standard errors of the search.
+// the number of standard errors of the search. In a game that is as good as decided it is the chance
+// that the lost points would cost in an even game, if that is more.
 func (f *Finding) stake(errors float64) float64 {
-	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
+	return max(f.Scale.Stake(f.Judgement.Loss.Surely(errors)), f.stakeOfPoints(errors))
 }
+
+// stakeOfPoints returns the chance that the points lost would cost in an even game, at the given
+// number of standard errors of the search, and 0 in a game that was open before the move.
+func (f *Finding) stakeOfPoints(errors float64) float64 {
+	if before := f.chanceBefore(); 1-nearly < before && before < nearly {
+		return 0
+	}
+	l := f.Judgement.Loss.Surely(errors)
+	l.Silent = true
+	return f.Scale.Stake(l)
+}
+
+// chanceBefore returns the mover's chance to win before the move.
+func (f *Finding) chanceBefore() float64 {
+	return f.Judgement.Before.Value.Of(f.Mistake.Position.ToMove()).Chance
+}
+
+// InPoints reports whether the points that the move costs say more than the chance that it costs.
+func (f *Finding) InPoints() bool {
+	return f.stakeOfPoints(sure) > 0 && f.stakeOfPoints(sure) >= f.Judgement.Loss.Surely(sure).Chance
+}
+
+// StillWon reports whether the game is as good as won for the mover after the move too.
+func (f *Finding) StillWon() bool {
+	return f.Judgement.After.Of(f.Mistake.Position.ToMove()).Chance >= nearly
+}
+
+// AlreadyLost reports whether the game was as good as lost for the mover before the move.
+func (f *Finding) AlreadyLost() bool { return f.chanceBefore() <= 1-nearly }
 
 // Best returns the best move in the position before the move.
 func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
@@ -256,11 +295,12 @@ func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
-// suspect reports whether the strictest coach would object to the move if its loss were certain.
+// suspect reports whether the strictest coach may object to the move after a second look, which has
+// a third of the first one's errors.
 func (f *Finding) suspect() bool {
 	certain := *f
 	certain.Certain = true
-	return Strict.Costly(&certain)
+	return Strict.objects(&certain, sure/math.Sqrt(again))
 }
 
 // blatant reports whether the move is so bad that it needs no second search.

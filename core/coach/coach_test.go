@@ -194,6 +194,73 @@ func TestAWonGameIsCoachedByPoints(t *testing.T) {
 	}
 }
 
+// Without this the coach is silent at a move that costs fifteen points where the game is almost, but
+// not wholly, decided: the chance has too little left to lose, or its errors are too large.
+func TestPointsSpeakInAGameThatIsAsGoodAsDecided(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.2, Ending: 0.6}
+	for _, tt := range []struct {
+		name         string
+		best, played float64 // chances
+		err          float64 // of the chances
+		lost, points float64 // points, and their error
+		costly       bool
+		inPoints     bool
+		won, behind  bool
+	}{
+		{name: "still won", best: 0.96, played: 0.93, lost: 15, costly: true, inPoints: true, won: true},
+		{name: "lost already", best: 0.06, played: 0.01, lost: 13, costly: true, inPoints: true, behind: true},
+		{name: "won, with a chance that nobody knows", best: 0.988, played: 0.808, err: 0.08, lost: 12, points: 0.5, costly: true, inPoints: true},
+		{name: "won, and thrown away", best: 0.96, played: 0.1, lost: 15, costly: true},
+		{name: "won, and little lost", best: 0.96, played: 0.93, lost: 3},
+		{name: "won, and nobody knows how much is lost", best: 0.96, played: 0.93, lost: 15, points: 4},
+		{name: "open", best: 0.6, played: 0.57, lost: 15},
+	} {
+		o := &oracle{chances: map[game.Move]float64{legal[0]: tt.best, legal[1]: tt.played}, err: tt.err, points: tt.points,
+			leads: map[game.Move]float64{legal[0]: 60, legal[1]: 60 - tt.lost}}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+			return engine.Limits{Nodes: 32}, true
+		}}, Asker: o, Strictness: Normal}
+		f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
+		if (f != nil) != tt.costly {
+			t.Errorf("%s: %v, want %v", tt.name, f != nil, tt.costly)
+		} else if f != nil && (f.InPoints() != tt.inPoints || f.StillWon() != tt.won || f.AlreadyLost() != tt.behind) {
+			t.Errorf("%s: in points %v, won %v, lost %v", tt.name, f.InPoints(), f.StillWon(), f.AlreadyLost())
+		}
+	}
+}
+
+// Without this no coach speaks of discs where the end is proved and the winner stays the same.
+func TestProvedDiscsOfAWonGame(t *testing.T) {
+	pos := othello.New()
+	scale := review.Scale{Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12}
+	for lost, costly := range map[float64]bool{2: false, 20: true} {
+		f := &Finding{Scale: scale, Mistake: explain.Mistake{Position: pos}}
+		best, played := game.Value{Chance: 1, Margin: 30, Proof: game.ProvedScore}, game.Value{Chance: 1, Margin: 30 - lost, Proof: game.ProvedScore}
+		legal := pos.Legal()
+		f.Judgement = scale.JudgeMove(review.Ply{Color: game.Black, Move: legal[1], Choices: 4, After: played, HasAfter: true,
+			Before: review.Reading{Value: best, Candidates: []game.Candidate{{Value: best, Moves: legal[:1]}}}})
+		f.Certain = true
+		if Normal.Costly(f) != costly {
+			t.Errorf("%v discs: costly %v, want %v", lost, !costly, costly)
+		}
+	}
+}
+
+// Without this a loss that the first look knows badly gets no second look.
+func TestAnUncertainLossIsLookedAtAgain(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	o := &oracle{chances: map[game.Move]float64{legal[0]: 0.999, legal[1]: 0.998}, points: 3, leads: map[game.Move]float64{legal[0]: 60, legal[1]: 50}}
+	c := &Coach{Terms: Terms{Scale: review.Scale{Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6},
+		Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }}, Asker: o, Strictness: Normal}
+	judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
+	if len(o.asked) != 4 {
+		t.Errorf("asked %d times, want two looks of two questions", len(o.asked))
+	}
+}
+
 // The evaluation's own errors, half of a loss on a full board, do not silence the coach, though
 // three times their size exceeds any loss.
 func TestOwnErrorsDoNotSilenceTheCoach(t *testing.T) {

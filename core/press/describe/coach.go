@@ -22,15 +22,27 @@ func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) st
 			return words
 		}
 	}
-	if lost := f.Judgement.Loss; lost.Silent {
-		unit := engine.Points
-		if f.Mistake.Unit == engine.Discs {
-			unit = engine.Discs
-		}
-		return text.T("play.coach.lost", "Loss", Margin(unit, math.Round(lost.Margin)))
+	if f.InPoints() {
+		return costInPoints(f)
 	}
 	before, after := f.Judgement.Before.Value.Of(mover), f.Judgement.After.Of(mover)
 	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
+}
+
+// costInPoints says how many points the move of f costs, and that they do not change the winner if
+// they do not.
+func costInPoints(f *coach.Finding) string {
+	unit, key := engine.Points, "play.coach.lost"
+	if f.Mistake.Unit == engine.Discs {
+		unit = engine.Discs
+	}
+	switch {
+	case f.StillWon():
+		key = "play.coach.lost.ahead"
+	case f.AlreadyLost():
+		key = "play.coach.lost.behind"
+	}
+	return text.T(key, "Loss", Margin(unit, math.Round(f.Judgement.Loss.Margin)))
 }
 
 // names reports whether words contains point as a whole name. The name Q1 is not contained in

@@ -10,6 +10,7 @@ import (
 	"pionnier/core/othello"
 	"pionnier/core/othello/reason"
 	"pionnier/core/press/text"
+	"pionnier/core/review"
 )
 
 // costly is what a coach says of a move with known reasons.
@@ -47,20 +48,26 @@ func TestCostly(t *testing.T) {
 	})
 }
 
-// If the chances are uninformative, a coach states the cost in points.
+// Without this the coach of a decided game speaks of chances, or as if the points changed the winner.
 func TestCostlyInPoints(t *testing.T) {
 	defer text.Use("en")
-	f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Unit: engine.WinProbability}}
-	f.Judgement.Loss.Silent, f.Judgement.Loss.Margin = true, 8.7
-	for unit, wants := range map[engine.Unit][2]string{
-		engine.WinProbability: {"It would cost about 9 points.", "Il coûterait environ 9 points."},
-		engine.Discs:          {"It would cost about 9 discs.", "Il coûterait environ 9 pions."},
+	for _, tt := range []struct {
+		unit            engine.Unit
+		before, after   float64 // chances
+		english, french string
+	}{
+		{engine.WinProbability, 0.99, 0.98, "It would cost about 9 points, though you would still win.", "Il coûterait environ 9 points, même si vous gagneriez encore."},
+		{engine.Discs, 0.99, 0.98, "It would cost about 9 discs, though you would still win.", "Il coûterait environ 9 pions, même si vous gagneriez encore."},
+		{engine.WinProbability, 0.06, 0.01, "It would cost about 9 points, though the game is as good as lost.", "Il coûterait environ 9 points, même si la partie est presque perdue."},
+		{engine.WinProbability, 0.9, 0.8, "It would cost about 9 points.", "Il coûterait environ 9 points."},
 	} {
-		f.Mistake.Unit = unit
-		for i, code := range []string{"en", "fr"} {
+		f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Unit: tt.unit}, Scale: review.Scale{Blunder: 6}}
+		f.Judgement.Before.Value, f.Judgement.After = game.Value{Chance: tt.before}, game.Value{Chance: tt.after}
+		f.Judgement.Loss = review.Loss{Chance: tt.before - tt.after, Margin: 8.7}
+		for code, want := range map[string]string{"en": tt.english, "fr": tt.french} {
 			text.Use(code)
-			if got := Costly(f, nil, squareName); got != wants[i] {
-				t.Errorf("%q, want %q", got, wants[i])
+			if got := Costly(f, nil, squareName); got != want {
+				t.Errorf("%q, want %q", got, want)
 			}
 		}
 	}
