@@ -29,10 +29,11 @@ type statusLine struct {
 	told    bool    // said is a notice, which shows the line where it is hidden
 	low     float32 // the height that it last had in a low window
 	wide    func() bool
+	aside   func() string // what follows the description of the position; "": nothing
 }
 
-func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statusLine {
-	line := &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), wide: wide}
+func newStatusLine(s *subject, on host, b *board.Board, wide func() bool, aside func() string) *statusLine {
+	line := &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), wide: wide, aside: aside}
 	line.confirm = confirmation{button: widgets.NewPrimary(text.T("play.confirm"), line.confirmed), board: b}
 	line.confirm.button.Hide()
 	return line
@@ -53,6 +54,9 @@ func (s *statusLine) show() {
 		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Fault(f)), more, words)
 	} else if now := s.sub.now(); now.Cut && now.At < 0 && now.Ply > study.MostJudged {
 		words = text.Paragraph(text.T("study.cut", "Moves", text.Number(study.MostJudged)), words)
+	}
+	if s.notice.at != s.sub.now().Cursor {
+		words = text.Paragraph(words, s.aside())
 	}
 	s.write(words)
 }

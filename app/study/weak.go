@@ -28,17 +28,19 @@ type weakGroups struct {
 		drawn
 	}
 	edits   func() bool    // reports whether the user changes the record
+	rewrite func()         // called when words have changed and no notice shows them
 	groups  catalog.Groups // nil: the game has none
 	marking bool           // the user wants the marks
-	legend  notice         // that was shown then; zero: a search has begun since
+	words   string         // what is known of the groups; "" if marking is false
+	notice  notice         // that shows words since the user switched the marks on
 	key     game.Key       // of the position that reports are about
 	reports []catalog.GroupReport
 	search  *shell.While // nil: none runs
 }
 
-func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
+func newWeakGroups(s *subject, on host, edits func() bool, rewrite func()) *weakGroups {
 	groups, _ := catalog.As[catalog.Groups](s.game)
-	return &weakGroups{sub: s, on: on, edits: edits, groups: groups}
+	return &weakGroups{sub: s, on: on, edits: edits, rewrite: rewrite, groups: groups}
 }
 
 // eachGroup is the maximum number of positions searched for each group.
@@ -51,16 +53,27 @@ func (w *weakGroups) toggle() {
 	}
 	w.marking = !w.marking
 	w.cancel()
-	w.key = game.Key{}
-	w.legend = notice{}
+	w.key, w.words, w.notice = game.Key{}, "", notice{}
 	if w.marking {
-		w.on.say(text.T("status.weak.legend"))
-		w.legend = w.on.said()
+		w.on.say(text.T("status.weak.reading"))
+		w.notice = w.on.said()
 	} else {
 		w.on.unsay()
 	}
 	w.show()
 	w.on.showBoard()
+}
+
+// tell shows words about the groups: in the notice of toggle while the line shows it, and otherwise
+// after the description of the position.
+func (w *weakGroups) tell(words string) {
+	w.words = words
+	if w.notice.at == nil || w.on.said() != w.notice {
+		w.rewrite()
+		return
+	}
+	w.on.say(words)
+	w.notice = w.on.said()
 }
 
 func (w *weakGroups) cancel() {
@@ -78,7 +91,11 @@ func (w *weakGroups) show() {
 	w.key = game.KeyOf(pos)
 	w.search = w.on.while().Within()
 	ctx, search := w.search.Context(), w.search
-	tell := func(r catalog.GroupReport) {
+	if w.notice.at != w.sub.now().Cursor {
+		w.notice = notice{}
+	}
+	w.tell(text.T("status.weak.reading"))
+	progress := func(r catalog.GroupReport) {
 		search.Do(func() {
 			i := slices.IndexFunc(w.reports, func(earlier catalog.GroupReport) bool { return earlier.Point == r.Point })
 			if i >= 0 {
@@ -89,25 +106,59 @@ func (w *weakGroups) show() {
 			w.on.showBoard()
 		})
 	}
-	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Estimate: guesses(ctx, w.sub.analyst()), Progress: tell}
-	legend := w.legend
-	w.legend = notice{}
+	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Estimate: guesses(ctx, w.sub.analyst()), Progress: progress}
 	go func() {
 		_, err := w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
-		search.Do(func() {
-			settled := !slices.ContainsFunc(w.reports, func(r catalog.GroupReport) bool { return !r.Safe() })
-			if settled && err == nil && legend.at != nil && w.on.said() == legend {
-				w.on.say(text.T("status.weak.none"))
-			}
-		})
+		search.Do(func() { w.tell(w.answer(err)) })
 	}()
 }
 
-// The marks of groups.
+// answer says how many groups have which mark, or that there are none to mark. err is that of the
+// search.
+func (w *weakGroups) answer(err error) string {
+	var counts [unclearGroup + 1]int
+	for _, r := range w.reports {
+		counts[kindOf(r)]++
+	}
+	switch {
+	case counts[deadGroup] == len(w.reports) && len(w.reports) > 0:
+		return text.T("status.weak.all")
+	case counts[safeGroup] == len(w.reports) && err != nil:
+		return text.T("status.weak.unread")
+	case counts[safeGroup] == len(w.reports):
+		return text.T("status.weak.none")
+	}
+	var parts []string
+	for kind, key := range [...]string{deadGroup: "status.weak.dead", weakGroup: "status.weak.weak", unclearGroup: "status.weak.unclear"} {
+		if key != "" && counts[kind] > 0 {
+			parts = append(parts, text.T(key, "Count", counts[kind]))
+		}
+	}
+	return text.Paragraph(parts...)
+}
+
+// groupKind is what a mark says of a group.
+type groupKind uint8
+
+// The kinds of groups. The first one has no mark.
 const (
-	deadGroup = paint.Cross
-	weakGroup = paint.Triangle
+	safeGroup groupKind = iota
+	deadGroup
+	weakGroup
+	unclearGroup
 )
+
+func kindOf(r catalog.GroupReport) groupKind {
+	switch {
+	case r.Dead():
+		return deadGroup
+	case r.Weak():
+		return weakGroup
+	case r.Safe():
+		return safeGroup
+	}
+	return unclearGroup
+}
 
 // draw implements drawer. It marks the middle stone of each unsettled group. While the user edits
 // marks, it draws nothing.
@@ -117,14 +168,14 @@ func (w *weakGroups) draw(sc *board.Scene) {
 	}
 	for _, r := range w.reports {
 		m := board.Mark{Point: game.Middle(r.Stones)}
-		switch {
-		case r.Dead():
-			m.Shape = deadGroup
-		case r.Weak():
-			m.Shape = weakGroup
-		case r.Safe():
+		switch kindOf(r) {
+		case safeGroup:
 			continue
-		default:
+		case deadGroup:
+			m.Shape = paint.Cross
+		case weakGroup:
+			m.Shape = paint.Triangle
+		case unclearGroup:
 			m.Text = "?"
 		}
 		sc.Marks = append(sc.Marks, m)
