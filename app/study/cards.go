@@ -146,6 +146,9 @@ func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 		c.about(move, words, func() fyne.CanvasObject { return c.decisionRow(words, move) })
 		c.lesserRows(rep, side)
 	}
+	if words, move := rep.Small(side); words != "" {
+		c.about(move, words, func() fyne.CanvasObject { return c.decisionRow(words, move) })
+	}
 }
 
 // withoutCards returns a text that explains why side has no cards. It returns "" if the opponent

@@ -52,8 +52,16 @@ func anyGame(t *rapid.T, g catalog.Game, size int) *Report {
 	return r
 }
 
+// counted returns the number with which words begin, 0 if words is empty.
+func counted(words string) (n int) {
+	fmt.Sscan(words, &n)
+	return n
+}
+
+func first(words string, _ int) string { return words }
+
 // In any game, decided or not, graph, count, accuracy and cards agree: each marked mistake has a
-// card of its side or a line that counts it, and a side with 100 % accuracy has no errors.
+// card of its side or a line that counts it, as many errors are listed as are counted, and a side with 100 % accuracy has no errors.
 func TestGraphCountAndCardsAgree(t *testing.T) {
 	for _, g := range catalog.Games() {
 		size := g.Sizes[0]
@@ -76,6 +84,9 @@ func TestGraphCountAndCardsAgree(t *testing.T) {
 					t.Fatalf("%v: the moves %v are marked, and told is %q", c, marked[c], lesser)
 				case n == 0 && lesser != "":
 					t.Fatalf("%v: none is marked, and told is %q", c, lesser)
+				}
+				if listed := len(cards) + counted(lesser) + counted(first(r.Small(c))); len(cards) > 0 && listed != sum.Errors() {
+					t.Fatalf("%v: %d errors are listed, and %d are counted", c, listed, sum.Errors())
 				}
 				if sum.Moves == 0 {
 					continue

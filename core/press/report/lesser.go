@@ -2,6 +2,8 @@ package report
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"pionnier/core/game"
 	"pionnier/core/press/text"
@@ -47,4 +49,31 @@ func (r *Report) LesserMoves(c game.Color) (moves []int) {
 	}
 	slices.SortStableFunc(moves, func(a, b int) int { return r.costlier(judged.Moves[a].Loss, judged.Moves[b].Loss) })
 	return moves
+}
+
+// Small describes the inaccuracies of side c that have no card: their number and moves. Together
+// with the cards and LesserMoves they are all errors that Summary.Errors counts. move is the index of
+// the first one. Small returns "" and -1 if there is none, if side c has no cards, or if the report
+// is not finished.
+func (r *Report) Small(c game.Color) (words string, move int) {
+	judged, move := r.Snapshot.Report, -1
+	cards := judged.Cards.Of(c)
+	if !r.judges(c) || len(cards) == 0 {
+		return "", -1
+	}
+	var numbers []string
+	for i, j := range judged.Moves {
+		carded := slices.ContainsFunc(cards, func(k review.Card) bool { return k.Index == i })
+		if j.Color != c || j.Class != review.Inaccuracy || carded {
+			continue
+		}
+		if move < 0 {
+			move = i
+		}
+		numbers = append(numbers, strconv.Itoa(j.Number))
+	}
+	if move < 0 {
+		return "", -1
+	}
+	return text.N("study.cards.inaccuracies", len(numbers), "Moves", strings.Join(numbers, ", ")), move
 }

@@ -117,8 +117,12 @@ func (r *Report) Text() string {
 			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.cardBand(card.Loss))
 			fmt.Fprintf(&b, "  %s\n    %s\n", r.Title(card)+" · "+lost, text.Paragraph(r.Explain(card.Index)...))
 		}
-		if lesser, _ := r.Lesser(c); lesser != "" {
-			fmt.Fprintf(&b, "  %s\n", lesser)
+		lesser, _ := r.Lesser(c)
+		small, _ := r.Small(c)
+		for _, rest := range []string{lesser, small} {
+			if rest != "" {
+				fmt.Fprintf(&b, "  %s\n", rest)
+			}
 		}
 	}
 	if turning := r.turning(); turning != "" {
