@@ -79,12 +79,12 @@ func (r Report) others() (n int) {
 	return n
 }
 
-// SilentMistake returns the index in r.Moves of the silent mistake (Loss.Silent) with the highest
-// certain loss of margin. It returns -1 if there is no silent mistake.
-func (r Report) SilentMistake() int {
+// SilentMistake returns the index in r.Moves of the silent mistake (Loss.Silent) of c with the
+// highest certain loss of margin. It returns -1 if there is no such mistake.
+func (r Report) SilentMistake(c game.Color) int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {
-		if cost := j.Loss.Certain().Margin; j.Loss.Silent && j.Class >= Mistake && cost > most {
+		if cost := j.Loss.Certain().Margin; j.Color == c && j.Loss.Silent && j.Class >= Mistake && cost > most {
 			worst, most = i, cost
 		}
 	}

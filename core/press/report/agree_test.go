@@ -135,7 +135,7 @@ func TestAWonGameIsJudgedInPoints(t *testing.T) {
 	if lines := r.Details(game.Black); len(lines) < 3 || lines[2] != want {
 		t.Errorf("details %q, want %q", lines, want)
 	}
-	want = "No single move decided it. Where the game was won or lost already, move 1 (B16) cost Black the most: 45 points."
+	want = "No single move decided it. The costliest was move 1 (B16): Black lost 45 points and stayed ahead."
 	if told, move := r.Decision(); len(told) != 2 || told[1] != want || move != 0 {
 		t.Errorf("decision %q, %d, want %q", told, move, want)
 	}

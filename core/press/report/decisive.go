@@ -7,7 +7,8 @@ import (
 )
 
 // Decision describes how the game was decided: the side that was ahead and since when, and the
-// mistake that decided the game or cost most. move is the index of that mistake, or -1. sentences
+// mistake that decided the game or cost most: if none changed the chances, the loser's costliest one,
+// and the winner's only if the loser made none. move is the index of that mistake, or -1. sentences
 // is nil if the game has no winner or is not judged yet, or if neither side is ahead at its end.
 func (r *Report) Decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
@@ -31,10 +32,12 @@ func (r *Report) Decision() (sentences []string, move int) {
 		j := r.Snapshot.Report.Moves[d.Stopped]
 		return append(sentences, text.T("study.decision.stopped", "Color", describe.Color(j.Color), "Number", j.Number)), -1
 	}
-	if silent := r.Snapshot.Report.SilentMistake(); d.Move < 0 && silent >= 0 {
-		j := r.Snapshot.Report.Moves[silent]
-		return append(sentences, text.T("study.decision.silent", "Number", j.Number, "Move", r.Move(j.Move),
-			"Color", describe.Color(j.Color), "Loss", r.marginLost(j.Loss))), silent
+	if d.Move < 0 {
+		for _, c := range []game.Color{d.Winner.Opponent(), d.Winner} {
+			if i := r.Snapshot.Report.SilentMistake(c); i >= 0 {
+				return append(sentences, r.silentMistake(i)), i
+			}
+		}
 	}
 	if d.Move < 0 {
 		return append(sentences, text.T("study.decision.steps")), -1
@@ -48,4 +51,14 @@ func (r *Report) Decision() (sentences []string, move int) {
 	}
 	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
 		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
+}
+
+// silentMistake says what move i cost, which changed no result, and whether its player was winning
+// or losing.
+func (r *Report) silentMistake(i int) string {
+	j, key := r.Snapshot.Report.Moves[i], "study.decision.silent.behind"
+	if j.Before.Value.Of(j.Color).Chance > 0.5 {
+		key = "study.decision.silent.ahead"
+	}
+	return text.T(key, "Number", j.Number, "Move", r.Move(j.Move), "Color", describe.Color(j.Color), "Loss", r.marginLost(j.Loss))
 }

@@ -32,6 +32,28 @@ func judged(t *testing.T, winner game.Color, chances ...float64) *Report {
 	return New(g, rec, study.Snapshot{Report: g.Scale(19).Judge(plies)}, nil)
 }
 
+// Without this the summary names what the winner lost where the loser's mistakes decided the game.
+func TestTheLosersMistakeComesFirst(t *testing.T) {
+	won := judged(t, game.Black, 0.999, 0.999, 0.998, 0.998, 0.997)
+	var plies []review.Ply
+	for i, j := range won.Snapshot.Report.Moves {
+		lead, lost := 40.0, 30.0
+		if j.Color == game.White {
+			lost = -8 // a lead is Black's
+		}
+		j.Before.Margin, j.Before.Candidates[0].Margin, j.After.Margin = lead, lead, lead-lost
+		if i > 1 {
+			j.After.Margin = lead
+		}
+		plies = append(plies, j.Ply)
+	}
+	r := New(won.Game, won.Record, study.Snapshot{Report: won.Snapshot.Report.Scale.Judge(plies)}, nil)
+	want := "No single move decided it. The costliest was move 2 (C16): White, already behind, lost 8 points more."
+	if told, move := r.Decision(); len(told) != 2 || told[1] != want || move != 1 {
+		t.Errorf("%q, %d; want %q", told, move, want)
+	}
+}
+
 func TestDecision(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
