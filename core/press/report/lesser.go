@@ -53,7 +53,7 @@ func (r *Report) LesserMoves(c game.Color) (moves []int) {
 
 // Small describes the inaccuracies of side c that have no card: their number and moves. Together
 // with the cards and LesserMoves they are all errors that Summary.Errors counts. move is the index of
-// the first one. Small returns "" and -1 if there is none, if side c has no cards, or if the report
+// the first one. Small returns "" and -1 if there are no such moves, if side c has no cards, or if the report
 // is not finished.
 func (r *Report) Small(c game.Color) (words string, move int) {
 	judged, move := r.Snapshot.Report, -1
