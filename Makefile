@@ -122,7 +122,7 @@ workshop:
 
 # Hostile files, archives and analysts against the command line, with a table; unit runs them too.
 attack:
-	$(GOTEST) -v -run 'Attack|Strangers|LongList|Archive|OfUse|NeitherProtocol|LateAnswer' ./app/cmd/pionnier-engine ./core/legible ./core/catalog ./core/library/files ./core/engine/kata
+	$(GOTEST) -v -run 'Attack|Strangers|LongList|Archive|OfUse|NeitherProtocol|LateAnswer' ./app/cmd/pionnier-engine ./core/legible ./core/format ./core/library/files ./core/engine/kata
 
 # Every screen in each text size, on each device, in two languages in place of one.
 looks:

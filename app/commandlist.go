@@ -7,7 +7,7 @@ import (
 
 	"pionnier/app/commands"
 	"pionnier/app/help"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/text"
 	"pionnier/widgets/keyboard"
 )
@@ -27,7 +27,7 @@ func (k *keys) transcript(words string) (commands.Command, bool) {
 	if !strings.ContainsAny(words, "0123456789(") {
 		return commands.Command{}, false
 	}
-	games, _ := catalog.Read([]byte(words), nil)
+	games, _ := format.Read([]byte(words), nil)
 	if len(games) != 1 || games[0].MoveCount() < 2 {
 		return commands.Command{}, false
 	}

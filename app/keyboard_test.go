@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/help"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/text"
 	"pionnier/storage/preferences"
 	"pionnier/widgets"
@@ -34,7 +34,7 @@ func (p *rig) stroke(name fyne.KeyName, r rune) {
 // storedSGF stores a game and returns its ID.
 func (p *rig) storedSGF(sgf string) string {
 	p.T.Helper()
-	games, err := catalog.Read([]byte(sgf), nil)
+	games, err := format.Read([]byte(sgf), nil)
 	if err != nil {
 		p.T.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/theme"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/cjk"
 	"pionnier/core/press/text"
 	"pionnier/storage/preferences"
@@ -23,7 +23,7 @@ func TestLettersOfNames(t *testing.T) {
 		if got := letters(); got != "" {
 			t.Errorf("at the start the letters are %q", got)
 		}
-		games, err := catalog.Read([]byte("(;GM[1]FF[4]SZ[9]PB[本因坊秀策]PW[Gennan];B[ee])"), nil)
+		games, err := format.Read([]byte("(;GM[1]FF[4]SZ[9]PB[本因坊秀策]PW[Gennan];B[ee])"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/home"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/core/record"
@@ -53,7 +53,7 @@ func TestHomeOffersNoGameThatWasOnlyMerged(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.window.Resize(fyne.NewSize(1280, 800))
-		games, err := catalog.Read([]byte("(;GM[2]SZ[8]PB[Eve]PW[Mia]RE[B+R];B[fe];W[df];B[cd])(;GM[2]SZ[8]PB[Ann]PW[Kim]RE[B+R];B[fe];W[df])"), nil)
+		games, err := format.Read([]byte("(;GM[2]SZ[8]PB[Eve]PW[Mia]RE[B+R];B[fe];W[df];B[cd])(;GM[2]SZ[8]PB[Ann]PW[Kim]RE[B+R];B[fe];W[df])"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

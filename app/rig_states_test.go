@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/apptest"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/press/text"
@@ -30,7 +30,7 @@ func (p *rig) fillLibrary() {
 		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob];B[fe];W[df])",
 		"(;GM[1]FF[4]SZ[19]PB[Ada]PW[Bob];B[qd];W[dd];B[pq])",
 	} {
-		games, err := catalog.Read([]byte(sgf), nil)
+		games, err := format.Read([]byte(sgf), nil)
 		if err != nil {
 			p.T.Fatal(err)
 		}

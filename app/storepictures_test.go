@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/storage/preferences"
 	"pionnier/widgets/widgetstest"
 )
@@ -29,7 +29,7 @@ var onShow = []view{
 	{"Othello", func(p *rig) { p.playing("othello", 8, strings.Fields(shownOthello)...) }},
 	{"Go", func(p *rig) { p.playing("go", 9, strings.Fields(shownGo)...) }},
 	{"study", func(p *rig) {
-		games, err := catalog.Read([]byte(studiedGo), nil)
+		games, err := format.Read([]byte(studiedGo), nil)
 		if err != nil {
 			p.T.Fatal(err)
 		}

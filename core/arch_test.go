@@ -54,7 +54,7 @@ var arrows = []arrow{
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/lesson", "core/library", "core/othello", "core/weiqi"}, "the catalog is where core joins both games"},
 	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
-	{"core/format", []string{"core/game", "core/record", "core/catalog"}, "formats carry the games of the catalog, each those that it names"},
+	{"core/format", []string{"core/game", "core/clock", "core/record", "core/catalog", "core/othello"}, "formats carry the games of the catalog; a file of moves alone, or of a base, is Othello's"},
 	{"core/press", []string{"core/game", "core/clock", "core/record", "core/library", "core/engine", "core/othello", "core/weiqi", "core/review", "core/session", "core/study", "core/coach", "core/puzzle", "core/catalog", "core/format", "core/legible"}, "words and pictures of anything that core knows, without a toolkit"},
 	{"core/press/text", []string{"core/legible"}, "texts have keys, and know nothing of what they are about"},
 	{"core/press/cjk", nil, "a font is letters"},

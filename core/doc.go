@@ -47,7 +47,7 @@
 //	core/catalog           the catalog is where core joins both games
 //	storage                games, collections and settings on disk: it judges no game
 //
-//	core/format            formats carry the games of the catalog, each those that it names
+//	core/format            formats carry the games of the catalog; a file of moves alone, or of a base, is Othello's
 //	core/server            a server answers others through the catalog: any game's, without naming one
 //
 //	core/press             words and pictures of anything that core knows, without a toolkit

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/storage/disk"
 )
@@ -21,7 +22,7 @@ func takenIn(t *testing.T, store *Collections, name string) *library.Collection 
 	if err != nil {
 		t.Fatal(err)
 	}
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
 	if _, err := im.Import(t.Context(), c, func(yield func(library.Input, error) bool) {
 		yield(library.Input{Name: "games", Data: []byte("f5d6c3d3c4\nf5d6c4\n")}, nil)
 	}); err != nil {

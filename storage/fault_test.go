@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/storage/disk"
 	"pionnier/storage/preferences"
@@ -116,7 +117,7 @@ func (s *shop) texts(t *testing.T) map[string]string {
 
 // importing imports a file of games into a collection.
 func importing(c *library.Collection, moves string) error {
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
 	_, err := im.Import(context.Background(), c, func(yield func(library.Input, error) bool) {
 		yield(library.Input{Name: "more", Data: []byte(moves)}, nil)
 	})

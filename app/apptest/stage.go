@@ -12,6 +12,7 @@ import (
 	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/scene"
 	"pionnier/core/press/text"
@@ -101,7 +102,7 @@ func (s *Stage) Save(rec *record.Record) string {
 // SaveSGF stores the first game of the SGF data and returns its ID. It fails the test on an error.
 func (s *Stage) SaveSGF(data string) string {
 	s.T.Helper()
-	games, err := catalog.Read([]byte(data), nil)
+	games, err := format.Read([]byte(data), nil)
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
@@ -66,7 +67,7 @@ const leastMoves = 2
 // positionOf returns the position after the moves in words. ok is false if words are not moves, too
 // few, or of a game that cannot be searched.
 func positionOf(words string) (entry catalog.Game, pos game.Position, ok bool) {
-	games, err := catalog.Read([]byte(words), nil)
+	games, err := format.Read([]byte(words), nil)
 	if err != nil || len(games) != 1 {
 		return entry, nil, false
 	}

@@ -12,6 +12,7 @@ import (
 
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/core/library/librarytest"
 	"pionnier/core/press/text"
@@ -78,7 +79,7 @@ func TestTitlesOfGamesAreShortened(t *testing.T) {
 	}
 	packing, _ := catalog.As[library.Packing](entry)
 	data := "(;GM[2]PB[Alexandra Konstantinopoulou-Montgomery]PW[Maximilian Oppenheimer-Hohenstein]RE[B+4];B[f5];W[d6])"
-	if _, err := (library.Importer{Packings: []library.Packing{packing}, Read: catalog.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
+	if _, err := (library.Importer{Packings: []library.Packing{packing}, Read: format.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
 		yield(library.Input{Name: "one.sgf", Data: []byte(data)}, nil)
 	}); err != nil {
 		t.Fatal(err)
@@ -114,7 +115,7 @@ func TestWhatWasMendedIsReported(t *testing.T) {
 		t.Fatal(err)
 	}
 	packing, _ := catalog.As[library.Packing](entry)
-	done, err := (library.Importer{Packings: []library.Packing{packing}, Read: catalog.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
+	done, err := (library.Importer{Packings: []library.Packing{packing}, Read: format.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
 		yield(library.Input{Name: "ko.sgf", Data: []byte("(;GM[1]SZ[9]PB[Ann];B[ee];W[ee];B[cc])")}, nil)
 	})
 	if err != nil || done.Games != 1 || done.Mended != 1 {

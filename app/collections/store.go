@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/core/press/describe"
 	"pionnier/storage"
@@ -95,7 +96,7 @@ func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.
 			return nil, library.Progress{}, err
 		}
 	}
-	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Parts: catalog.Parts, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
+	done, err := library.Importer{Packings: catalog.Packings(), Read: format.Read, Parts: format.Parts, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
 	return into, done, err
 }
 

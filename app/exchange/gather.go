@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
 	"pionnier/core/press/text"
@@ -20,7 +20,7 @@ import (
 // collection. It does nothing if the user cancels.
 func (x *Exchange) ImportCollectionFile() {
 	if InBrowser {
-		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
+		x.chooseFiles(slices.Concat(format.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
 		return
 	}
 	x.PickFile(text.T("files.open.title"), collectable(), x.ImportCollection)
@@ -28,7 +28,7 @@ func (x *Exchange) ImportCollectionFile() {
 
 // collectable returns the extensions of files that can be imported as collections, for dialogs.
 func collectable() []string {
-	return lastExtensions(slices.Concat(catalog.Extensions, files.Archives()))
+	return lastExtensions(slices.Concat(format.Extensions, files.Archives()))
 }
 
 // lastExtensions returns the last part of each of extensions, such as ".gz" for ".tar.gz", because
@@ -89,7 +89,7 @@ func (x *Exchange) importChosenCollection(f chosenFile) {
 }
 
 // games returns a walker over files of games.
-func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
+func games() files.Walker { return files.Walker{Extensions: format.Extensions} }
 
 // ProblemFiles returns a walker over files that may contain problems.
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }

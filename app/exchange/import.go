@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/intent"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
 	"pionnier/core/press/describe"
@@ -29,10 +29,10 @@ import (
 // the library. It does nothing if the user cancels.
 func (x *Exchange) ImportFile() {
 	if InBrowser {
-		x.chooseFiles(catalog.Extensions, true, x.importChosen)
+		x.chooseFiles(format.Extensions, true, x.importChosen)
 		return
 	}
-	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
+	x.PickFile(text.T("files.open.title"), format.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
 }
 
 // OpenFiles imports the files at paths, which come from the command line, shows the first game and

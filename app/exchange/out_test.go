@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/othello"
 	"pionnier/core/press/text"
@@ -78,7 +77,7 @@ func TestWTHORKeepsItsPlayers(t *testing.T) {
 // diagram, pace and end of an animated picture. The answers of problems come at the end.
 func TestPrintingFollowsTheChoices(t *testing.T) {
 	games := func(data string) (list []format.Game) {
-		records, err := catalog.Read([]byte(data), nil)
+		records, err := format.Read([]byte(data), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 
 	"pionnier/app/apptest"
 	"pionnier/app/shell"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -298,7 +298,7 @@ func TestTheBranchOnTheBoardIsCopied(t *testing.T) {
 		}
 		p.CopyGame()
 		p.Sees("No game is in sight. Open or choose one first.")
-		games, err := catalog.Read([]byte("(;GM[2]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"), nil)
+		games, err := format.Read([]byte("(;GM[2]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/describe"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -25,7 +26,7 @@ import (
 type Source struct {
 	Name   string // of the file; "" for what was pasted
 	Read   func() ([]byte, error)
-	Beside func(extension string) []byte // as in catalog.Read; may be nil
+	Beside func(extension string) []byte // as in format.Read; may be nil
 }
 
 // DataSource returns a nameless Source whose contents are data.
@@ -159,7 +160,7 @@ func readSources(ctx context.Context, sources []Source, report func(games int)) 
 // games returns the games in data, the contents of s, that the program can show. refused is the
 // error about all others, or nil. report is called with the number of games read so far.
 func (s Source) games(data []byte, report func(games int)) (games []*record.Record, refused error) {
-	read, refused := catalog.ReadReporting(data, s.Beside, report)
+	read, refused := format.ReadReporting(data, s.Beside, report)
 	for _, r := range read {
 		if err := playable(r); err != nil {
 			refused = errors.Join(refused, err)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/game/gametest"
 	"pionnier/core/record"
@@ -21,7 +22,7 @@ func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := catalog.Read(data, nil)
+	records, err := format.Read(data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -94,7 +95,7 @@ func TestFromABranchToTheMainLine(t *testing.T) {
 // disappear with it.
 func TestMarksAndTerritoryOfOneNode(t *testing.T) {
 	test.NewTempApp(t)
-	records, err := catalog.Read([]byte("(;GM[1]FF[4]SZ[9]KM[6.5];B[ee]TR[aa]LB[bb:A]TB[cc]TW[dd];W[ff])"), nil)
+	records, err := format.Read([]byte("(;GM[1]FF[4]SZ[9]KM[6.5];B[ee]TR[aa]LB[bb:A]TB[cc]TW[dd];W[ff])"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

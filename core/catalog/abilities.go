@@ -36,6 +36,7 @@ var (
 		historian
 		Imitator
 		OwnFormats
+		Repairer
 		Rulebook
 		Taught
 		Worther
@@ -85,6 +86,12 @@ type GTP interface {
 type OwnFormats interface {
 	// Formats returns the IDs of these formats in package format.
 	Formats() []string
+}
+
+// Repairer is the ability of a game whose files contain values that a server wrote for want of better.
+type Repairer interface {
+	// Repair corrects such values in r. The record keeps what the file said.
+	Repair(r *record.Record)
 }
 
 // Taught is the ability of a game that the program teaches.

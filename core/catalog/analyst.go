@@ -63,7 +63,7 @@ func (g Game) RecordOf(p game.Position) *record.Record {
 	if past, ok := As[historian](g); ok {
 		past.tellPast(r, p)
 	} else {
-		r.Root.Setup = setupOf(width, height, p.ToMove(), p.At)
+		r.Root.Setup = record.SetupOf(width, height, p.ToMove(), p.At)
 	}
 	return r
 }

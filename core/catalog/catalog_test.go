@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/ggf"
@@ -177,14 +178,14 @@ func TestHandicapCorners(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for format, write := range map[string]func(io.Writer, *record.Record) error{
+		for name, write := range map[string]func(io.Writer, *record.Record) error{
 			"sgf": func(w io.Writer, r *record.Record) error { return sgf.Write(w, r) }, "ggf": ggf.Write,
 		} {
 			var text bytes.Buffer
 			if err := write(&text, r); err != nil {
 				t.Fatal(err)
 			}
-			read, err := catalog.Read(text.Bytes(), nil)
+			read, err := format.Read(text.Bytes(), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -195,9 +196,9 @@ func TestHandicapCorners(t *testing.T) {
 			w, h := p.Size()
 			if w != o.Size || h != o.Size || (p.ToMove() == game.White) != (corners > 0) || g.Score(p) != (game.ByColor[int]{Black: 2 + corners, White: 2}) ||
 				(p.At(game.Pt(0, 0)) == game.Black) != (corners > 0) || (p.At(game.Pt(w-1, h-1)) == game.Black) != (corners > 1) || len(p.Legal()) != 4 {
-				t.Errorf("%d corners on %d, %s: %v to move on %d by %d, %v", corners, o.Size, format, p.ToMove(), w, h, g.Score(p))
+				t.Errorf("%d corners on %d, %s: %v to move on %d by %d, %v", corners, o.Size, name, p.ToMove(), w, h, g.Score(p))
 			}
-			if format == "sgf" && read[0].Handicap != corners {
+			if name == "sgf" && read[0].Handicap != corners {
 				t.Errorf("%d corners became %d", corners, read[0].Handicap)
 			}
 		}

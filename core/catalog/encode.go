@@ -67,28 +67,11 @@ func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	}
 	slices.Reverse(past)
 	width, height := p.Size()
-	r.Root.Setup = setupOf(width, height, past[0].ToMove(), func(at game.Point) game.Color {
+	r.Root.Setup = record.SetupOf(width, height, past[0].ToMove(), func(at game.Point) game.Color {
 		return past[0].At(int(at.Y)*width + int(at.X))
 	})
 	at := r.Root
 	for i, m := range past[1:] {
 		at = at.Play(past[i].ToMove(), m.Move())
 	}
-}
-
-// setupOf returns the set-up of a board of width by height points, where at returns the stone on
-// each point.
-func setupOf(width, height int, toMove game.Color, at func(game.Point) game.Color) *record.Setup {
-	s := &record.Setup{ToMove: toMove}
-	for y := range height {
-		for x := range width {
-			switch p := game.Pt(x, y); at(p) {
-			case game.Black:
-				s.Black = append(s.Black, p)
-			case game.White:
-				s.White = append(s.White, p)
-			}
-		}
-	}
-	return s
 }

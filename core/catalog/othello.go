@@ -80,7 +80,7 @@ func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := setupOf(size, size, game.White, start.At)
+	s := record.SetupOf(size, size, game.White, start.At)
 	s.Black = append(s.Black, handicapCorners(size)[:discs]...)
 	return s, nil
 }

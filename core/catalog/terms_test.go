@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -13,7 +14,7 @@ import (
 // terms reads a game of Go from the properties of its root.
 func terms(t *testing.T, head string) (*record.Record, catalog.Terms) {
 	t.Helper()
-	games, err := catalog.Read([]byte("(;GM[1]"+head+")"), nil)
+	games, err := format.Read([]byte("(;GM[1]"+head+")"), nil)
 	if err != nil || len(games) != 1 {
 		t.Fatalf("%s: %d games, %v", head, len(games), err)
 	}
@@ -190,7 +191,7 @@ func TestASideThatLeadsByNothingHasWon(t *testing.T) {
 		"KM[6.5]RE[B]":                {Ending: game.Won, Winner: game.Black},
 		"PB[White]PW[Ann]RE[White]":   {},
 	} {
-		games, err := catalog.Read([]byte("(;GM[1]SZ[19]"+text+";B[pd])"), nil)
+		games, err := format.Read([]byte("(;GM[1]SZ[19]"+text+";B[pd])"), nil)
 		if err != nil || games[0].Outcome != want {
 			t.Errorf("%s: %v, %+v", text, err, games[0].Outcome)
 		}

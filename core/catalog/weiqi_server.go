@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // server is the server on which a game of Go was played, as in Reason.Server; "" for unknown.
@@ -80,4 +82,26 @@ func serverOf(r *record.Record) server {
 		}
 	}
 	return ""
+}
+
+func has(list []record.Property, id string) bool {
+	for _, p := range list {
+		if p.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Repair implements Repairer. It marks a komi of 0 as unknown in even games from the Fox server, which writes 0 for an
+// unknown komi. The record keeps the original value. A result with a margin of 0 then means that
+// only the winner is known.
+func (weiqiAbilities) Repair(r *record.Record) {
+	if !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
+		r.KomiUnknown = true
+		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{"0"}})
+		if side := dialect.Nothing(r.Said("RE")); side != game.None { // no draw, then
+			r.Outcome = game.Outcome{Ending: game.Won, Winner: side}
+		}
+	}
 }

@@ -1,9 +1,11 @@
-// Package format lists the formats in which a game can be exported, and writes them: SGF, GGF, WTHOR,
-// transcripts and links for a game, lines, rows, OBF, a diagram of Sensei's Library and a drawn board
-// for a position. It is the counterpart of catalog.Read.
+// Package format reads the games of a file, whatever its format, and writes games in the formats that
+// All lists: SGF, GGF, WTHOR, transcripts and links for a game, lines, rows, OBF, a diagram of Sensei's
+// Library and a drawn board for a position. Each format with a grammar of its own is a package below
+// core/record; here are the recognition of formats, the texts without a grammar (transcripts.go,
+// positions.go, wrapped.go), and what the rules of the game add to a file (finish.go).
 //
-// It reads nothing, and has no texts for users: core/press/text names each format by its ID, and
-// core/press/describe explains why a format cannot carry a game. Start reading at Of and Write.
+// It has no texts for users: core/press/text names each format by its ID, and core/press/describe
+// explains why a format cannot carry a game. Start reading at Read, and at Of and Write.
 package format
 
 import (

@@ -80,7 +80,7 @@ func TestReadWriteRead(t *testing.T) {
 			if f.Position && pos.ToMove() == game.None {
 				continue // a drawn board cannot say that no side is to move
 			}
-			records, err := catalog.Read(b.Bytes(), nil)
+			records, err := Read(b.Bytes(), nil)
 			if err != nil || len(records) != 1 {
 				t.Fatalf("%s: %d games, %v:\n%s", f.ID, len(records), err, b.String())
 			}
@@ -113,7 +113,7 @@ func TestALinkCarriesTheGameFromABranchToo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if back, err := catalog.Read([]byte(words), nil); err != nil || len(back) != 1 || back[0].MoveCount() != 10 {
+	if back, err := Read([]byte(words), nil); err != nil || len(back) != 1 || back[0].MoveCount() != 10 {
 		t.Errorf("the link carries %+v, %v", back, err)
 	}
 }
@@ -126,7 +126,7 @@ func TestBase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, err := catalog.Read(base.Games, func(ext string) []byte {
+	read, err := Read(base.Games, func(ext string) []byte {
 		return map[string][]byte{".jou": base.Players, ".trn": base.Tournaments}[ext]
 	})
 	if err != nil || len(read) != 2 {
@@ -186,7 +186,7 @@ func TestBranch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := catalog.Read([]byte("f5d6c3d3c4"), nil)
+	records, err := Read([]byte("f5d6c3d3c4"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestPositions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	records, err := catalog.Read([]byte("(;GM[1]SZ[5];B[bb];W[dd])"), nil)
+	records, err := Read([]byte("(;GM[1]SZ[5];B[bb];W[dd])"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +247,7 @@ func FuzzWrite(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := catalog.Read(data, nil)
+		records, _ := Read(data, nil)
 		for _, r := range records[:min(len(records), 3)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil {

@@ -35,7 +35,7 @@ func through(g Game, id string) (Game, error) {
 		}
 		data, beside[".jou"], beside[".trn"] = base.Games, base.Players, base.Tournaments
 	}
-	records, err := catalog.Read(data, func(extension string) []byte { return beside[extension] })
+	records, err := Read(data, func(extension string) []byte { return beside[extension] })
 	if err != nil || len(records) != 1 {
 		return Game{}, fmt.Errorf("%d games of\n%s: %w", len(records), data, err)
 	}
@@ -172,7 +172,7 @@ func TestPairsOfPositionsOfGo(t *testing.T) {
 		}
 	}
 	const marked = "$$Wc5 Marks\n$$  -----------\n$$ | X a O . C |\n$$ | # @ Y Q S |\n$$ | B W Z P T |\n$$ | . . . . M |\n$$ | . . z . . |\n$$  -----------\n"
-	records, err := catalog.Read([]byte(marked), nil)
+	records, err := Read([]byte(marked), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +194,7 @@ func TestPairsOfServers(t *testing.T) {
 "time_control":{"system":"byoyomi","main_time":600,"period_time":30,"periods":5},"black_player_id":1,"white_player_id":2,"winner":2,"outcome":"3.5 points","moves":[[4,4,100],[2,6,1.5],[-1,-1,0]]}`,
 		"null komi": `{"width":9,"height":9,"komi":null,"rules":"ing","handicap":2,"free_handicap_placement":true,"moves":[[4,4,100],[2,6,1.5],[6,2,0]]}`,
 	} {
-		records, err := catalog.Read([]byte(text), nil)
+		records, err := Read([]byte(text), nil)
 		if err != nil || len(records) != 1 {
 			t.Fatalf("%s: %d games, %v", name, len(records), err)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
@@ -36,8 +37,8 @@ func taken(name string) func() (*library.Collection, librarytest.Folder, error) 
 
 func importReal(f librarytest.Folder, name string) (*library.Collection, error) {
 	c := library.NewCollection(f, name, epoch)
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
-	w := files.Walker{Extensions: catalog.Extensions}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
+	w := files.Walker{Extensions: format.Extensions}
 	_, err := im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name))
 	return c, err
 }

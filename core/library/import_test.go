@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/discs"
@@ -221,7 +222,7 @@ func TestGamesWithFaultsAreKept(t *testing.T) {
 	const text = "(;GM[1]SZ[9]KM[375]RU[GOE]DT[Jul 6, 2019]RE[黑胜3又3/4子]PB[hana9 (1802)];B[ee];W[cc];B[ee];W[gg])" +
 		"(;GM[1]SZ[9]PW[ann];B[ee];W[cc]]\n;B[gg])(;GM[2];B[f5];W[d6];B[a1])(;GM[1]SZ[9]AB[ee]AW[ee];B[ee])"
 	c := collection(t, librarytest.Folder{})
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
 	done, err := im.Import(context.Background(), c, inputs(text))
 	if err != nil || done.Games != 3 || done.Refused != 1 || done.Mended != 3 {
 		t.Fatalf("%+v, %v", done, err)
@@ -258,7 +259,7 @@ func TestGamesWithFaultsAreKept(t *testing.T) {
 func TestTheTimeControlComesOutOfACollection(t *testing.T) {
 	controls := []string{"TM[3600]OT[5x30 byo-yomi]", "TM[600]", "OT[10 fischer]TM[300]", "TM[7200]OT[25 moves/10 min]", "OT[as agreed]"}
 	c := collection(t, librarytest.Folder{})
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
 	var text strings.Builder
 	for i, control := range controls {
 		fmt.Fprintf(&text, "(;GM[1]SZ[9]PB[player %d]%s;B[ee];W[cc])", i, control)
@@ -302,11 +303,11 @@ func TestRefusalsTellWhereTheyAre(t *testing.T) {
 	const text = "A file\n(;GM[2]SZ[7];B[f5])\n\n (;GM[2];B[f5])  (;GM[2]\n;B[f5]XX[é] ;W[?])(;GM[2];B[f5];W[d6];B[c3])\n(;GM[2]é SZ[70];B[f5])"
 	for _, from := range []string{text, text[strings.Index(text, "("):]} {
 		c := collection(t, librarytest.Folder{})
-		im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+		im := library.Importer{Packings: catalog.Packings(), Read: format.Read}
 		if _, err := im.Import(context.Background(), c, inputs(from)); err != nil {
 			t.Fatal(err)
 		}
-		_, err := catalog.Read([]byte(from), nil)
+		_, err := format.Read([]byte(from), nil)
 		var want []string
 		for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
 			want = append(want, one.Error())
@@ -501,14 +502,14 @@ func TestALongListIsImportedInParts(t *testing.T) {
 	for i := range 6_000 {
 		list.WriteString(map[bool]string{true: "f5d6x\n", false: []string{"f5d6c3d3c4f4\n", "f5f6e6f4g5\n"}[i%2]}[i%1000 == 999])
 	}
-	for _, parts := range []library.Parts{nil, catalog.Parts} {
+	for _, parts := range []library.Parts{nil, format.Parts} {
 		most := 0
 		var lock sync.Mutex
 		im := library.Importer{Packings: catalog.Packings(), Parts: parts, Read: func(data []byte, b func(string) []byte) ([]*record.Record, error) {
 			lock.Lock()
 			most = max(most, len(data))
 			lock.Unlock()
-			return catalog.Read(data, b)
+			return format.Read(data, b)
 		}}
 		c := collection(t, librarytest.Folder{})
 		done, err := im.Import(context.Background(), c, func(yield func(library.Input, error) bool) {

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
@@ -47,7 +48,7 @@ func sgfGames(t *testing.T, name string, most int) (games []*record.Record) {
 		t.Fatal(err)
 	}
 	for _, one := range sgf.Split(text)[:most] {
-		if read, err := catalog.Read(one, nil); err == nil {
+		if read, err := format.Read(one, nil); err == nil {
 			games = append(games, read...)
 		}
 	}
@@ -61,7 +62,7 @@ func wthorGames(t *testing.T, most int) []*record.Record {
 	if err != nil {
 		t.Skipf("there are no games in %s/wthor", data)
 	}
-	games, err := catalog.Read(text, nil)
+	games, err := format.Read(text, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,8 +175,8 @@ func TestJoinedRealGamesHaveTheSameMoves(t *testing.T) {
 func compareJoined(t *testing.T, name string) {
 	t.Helper()
 	c := library.NewCollection(librarytest.Folder{}, name, epoch)
-	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Together: true}
-	w := files.Walker{Extensions: catalog.Extensions}
+	im := library.Importer{Packings: catalog.Packings(), Read: format.Read, Together: true}
+	w := files.Walker{Extensions: format.Extensions}
 	if _, err := im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name)); err != nil {
 		t.Fatal(err)
 	}

@@ -100,3 +100,20 @@ type Setup struct {
 	Black, White, Empty []game.Point
 	ToMove              game.Color // side to move; game.None means the usual side
 }
+
+// SetupOf returns the set-up of a board of width by height points, where at returns the stone on
+// each point.
+func SetupOf(width, height int, toMove game.Color, at func(game.Point) game.Color) *Setup {
+	s := &Setup{ToMove: toMove}
+	for y := range height {
+		for x := range width {
+			switch p := game.Pt(x, y); at(p) {
+			case game.Black:
+				s.Black = append(s.Black, p)
+			case game.White:
+				s.White = append(s.White, p)
+			}
+		}
+	}
+	return s
+}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 )
 
 // androidManifest is the manifest of the package for Android; attributes have their local names.
@@ -105,8 +105,8 @@ func TestAPhoneOffersTheProgramForItsFiles(t *testing.T) {
 			}
 		}
 	}
-	if !slices.Equal(extensions, catalog.Extensions) {
-		t.Errorf("files are known by %q, want %q", extensions, catalog.Extensions)
+	if !slices.Equal(extensions, format.Extensions) {
+		t.Errorf("files are known by %q, want %q", extensions, format.Extensions)
 	}
 	for _, list := range []struct{ have, want []string }{
 		{actions, []string{"VIEW", "SEND"}},

@@ -15,6 +15,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/collections"
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
@@ -132,7 +133,7 @@ func survey(name string) iter.Seq2[surveyed, error] {
 				continue
 			}
 			games := 0
-			for lines, part := range catalog.Parts(in.Data) {
+			for lines, part := range format.Parts(in.Data) {
 				in.Data = part
 				s := surveyOf(in, lines)
 				s.name, s.before = at, games
@@ -146,7 +147,7 @@ func survey(name string) iter.Seq2[surveyed, error] {
 
 // surveyOf surveys a file or a part of it. lines is the number of lines before the part.
 func surveyOf(in library.Input, lines int) surveyed {
-	games, places, err := catalog.ReadPlaces(in.Data, in.Beside)
+	games, places, err := format.ReadPlaces(in.Data, in.Beside)
 	var s surveyed
 	for _, r := range games {
 		s.games = append(s.games, surveyedGame{record: r})

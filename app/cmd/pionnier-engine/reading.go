@@ -7,7 +7,7 @@ import (
 	"iter"
 
 	"pionnier/app/cmd/pionnier-engine/collections"
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/record"
 )
 
@@ -23,8 +23,8 @@ func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 				}
 				continue
 			}
-			for lines, part := range catalog.Parts(in.Data) {
-				games, err := catalog.Read(part, in.Beside)
+			for lines, part := range format.Parts(in.Data) {
+				games, err := format.Read(part, in.Beside)
 				for _, one := range record.Errors(err) {
 					if syntax, ok := errors.AsType[*record.SyntaxError](one); ok {
 						syntax.Line += lines

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/paint"
 	"pionnier/core/record"
 	"pionnier/core/record/recordtest"
@@ -16,7 +17,7 @@ import (
 // read returns the game of a text of any format.
 func read(t *testing.T, data string) Film {
 	t.Helper()
-	records, err := catalog.Read([]byte(data), nil)
+	records, err := format.Read([]byte(data), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +131,7 @@ func FuzzFilm(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := catalog.Read(data, nil)
+		records, _ := format.Read(data, nil)
 		for _, r := range records[:min(len(records), 1)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil || len(r.Played()) > 8 {

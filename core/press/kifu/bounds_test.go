@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"pgregory.net/rapid"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/press/figure"
 	"pionnier/core/press/typeset"
 	"pionnier/core/record/recordtest"
@@ -102,7 +102,7 @@ func TestAllIsOnThePages(t *testing.T) {
 	}
 	for seed := range seeds {
 		text := rapid.Custom(commented).Example(seed)
-		records, err := catalog.Read([]byte(text), nil)
+		records, err := format.Read([]byte(text), nil)
 		if len(records) != 1 {
 			t.Fatalf("%s: %v", text, err)
 		}

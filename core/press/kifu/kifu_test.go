@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/core/press/typeset"
@@ -20,7 +21,7 @@ import (
 func read(t testing.TB, data string) (games []Game) {
 	t.Helper()
 	text.Use("en")
-	records, err := catalog.Read([]byte(data), nil)
+	records, err := format.Read([]byte(data), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +264,7 @@ func FuzzDocument(f *testing.F) {
 	}
 	text.Use("en")
 	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := catalog.Read(data, nil)
+		records, _ := format.Read(data, nil)
 		for _, r := range records[:min(len(records), 2)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil {

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/study"
 )
 
 // Illegal moves are named with the reason, and the moves after them are judged all the same.
 func TestIllegalMovesAreNamed(t *testing.T) {
-	games, err := catalog.Read([]byte("(;GM[1]SZ[9]KM[6.5]RU[Japanese];B[de];W[fd];B[ed];W[ff];B[ef];W[ge];B[ii];W[ee];B[fe];W[ee];B[ge];W[gg])"), nil)
+	games, err := format.Read([]byte("(;GM[1]SZ[9]KM[6.5]RU[Japanese];B[de];W[fd];B[ed];W[ff];B[ef];W[ge];B[ii];W[ee];B[fe];W[ee];B[ge];W[gg])"), nil)
 	if len(games) != 1 {
 		t.Fatal(err)
 	}
@@ -37,7 +38,7 @@ func TestIllegalMovesAreNamed(t *testing.T) {
 
 // A problem that has a name is called by it, and not "Problem" like all others.
 func TestAProblemIsCalledByItsName(t *testing.T) {
-	games, err := catalog.Read([]byte("(;GM[1]SZ[9]GN[The bent four]AB[aa][ba]AW[ab][bb])(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb])"), nil)
+	games, err := format.Read([]byte("(;GM[1]SZ[9]GN[The bent four]AB[aa][ba]AW[ab][bb])(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb])"), nil)
 	if len(games) != 2 {
 		t.Fatal(err)
 	}

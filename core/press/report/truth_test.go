@@ -16,6 +16,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/record"
@@ -88,7 +89,7 @@ func recordedGames(t *testing.T, name string) (games []recordedGame) {
 
 // mistakes returns the questions why the moves of a game were bad.
 func (g recordedGame) mistakes(t *testing.T, entry catalog.Game) (list []explain.Mistake) {
-	records, err := catalog.Read([]byte(g.SGF), nil)
+	records, err := format.Read([]byte(g.SGF), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/legible"
 	"pionnier/core/library"
@@ -119,7 +120,7 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		defer stop()
 		progress := t.Progress()
 		began, told := time.Now(), time.Time{}
-		importer := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Parts: catalog.Parts, Report: func(at library.Progress) {
+		importer := library.Importer{Packings: catalog.Packings(), Read: format.Read, Parts: format.Parts, Report: func(at library.Progress) {
 			if time.Since(told) > 200*time.Millisecond {
 				told = time.Now()
 				progress.Say("%d games, %d there already, %d refused: %s", at.Games, at.Joined, at.Refused, at.Source)
@@ -184,7 +185,7 @@ func collectionNamed(t terminal.Terminal, store *storage.Collections, name strin
 // an error for each path or file that cannot be read, and continues. It ends early if ctx is
 // cancelled.
 func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error] {
-	w := files.Walker{Extensions: catalog.Extensions}
+	w := files.Walker{Extensions: format.Extensions}
 	return func(yield func(library.Input, error) bool) {
 		for _, at := range paths {
 			at, err := filepath.Abs(at)

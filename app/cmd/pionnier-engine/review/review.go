@@ -26,6 +26,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/press/report"
 	"pionnier/core/press/text"
@@ -213,7 +214,7 @@ func (r *reviewer) records(name string) (records []*record.Record, refused error
 	for in, err := range collections.WalkAll(context.Background(), []string{name}) {
 		if err == nil {
 			var read []*record.Record
-			read, err = catalog.Read(in.Data, in.Beside)
+			read, err = format.Read(in.Data, in.Beside)
 			records = append(records, read...)
 		}
 		refused = errors.Join(refused, err)

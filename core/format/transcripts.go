@@ -1,4 +1,4 @@
-package catalog
+package format
 
 import (
 	"bufio"
@@ -151,6 +151,5 @@ func readTranscript(text string) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	conclude(r)
-	return r, nil
+	return finished([]*record.Record{r})[0], nil
 }

@@ -1,11 +1,11 @@
-package catalog_test
+package format_test
 
 import (
 	"bytes"
 	"strings"
 	"testing"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 )
 
 // TestALongListIsReadInParts reads lists in parts: the games are the same as at once, and never
@@ -26,18 +26,18 @@ func TestALongListIsReadInParts(t *testing.T) {
 	} {
 		var joined []byte
 		games, parts, most := 0, 0, 0
-		for before, part := range catalog.Parts([]byte(c.text)) {
+		for before, part := range format.Parts([]byte(c.text)) {
 			if want := bytes.Count(joined, []byte("\n")); before != want {
 				t.Errorf("%s: part %d begins behind line %d, not %d", name, parts, before, want)
 			}
-			read, _ := catalog.Read(part, nil)
+			read, _ := format.Read(part, nil)
 			games, parts, most = games+len(read), parts+1, max(most, len(part))
 			joined = append(joined, part...)
 		}
 		if string(joined) != c.text {
 			t.Errorf("%s: the parts are not the whole", name)
 		}
-		if all, _ := catalog.Read([]byte(c.text), nil); games != len(all) {
+		if all, _ := format.Read([]byte(c.text), nil); games != len(all) {
 			t.Errorf("%s: %d games in parts, %d at once", name, games, len(all))
 		}
 		if c.parts != (parts > 1) || c.parts && most > 50_000 {
@@ -49,7 +49,7 @@ func TestALongListIsReadInParts(t *testing.T) {
 // Reading stops at a part when the reader has enough: another part would be a panic.
 func TestPartsStopWhenEnoughWereRead(t *testing.T) {
 	parts := 0
-	for range catalog.Parts([]byte(strings.Repeat("f5d6c3d3c4f4\n", 8_000))) {
+	for range format.Parts([]byte(strings.Repeat("f5d6c3d3c4f4\n", 8_000))) {
 		if parts++; parts == 2 {
 			break
 		}

@@ -1,10 +1,11 @@
-package catalog_test
+package format_test
 
 import (
 	"strings"
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -50,7 +51,7 @@ func TestPositionsOfOthello(t *testing.T) {
 		strings.ReplaceAll(rows, "\n", ""):  {usual + " black", 0},
 		strings.ReplaceAll(usual, "-", "·"): {usual + " black", 0},
 	} {
-		games, err := catalog.Read([]byte(text), nil)
+		games, err := format.Read([]byte(text), nil)
 		if err != nil || len(games) != 1 {
 			t.Errorf("%q: %d games, %v", text, len(games), err)
 			continue
@@ -59,7 +60,7 @@ func TestPositionsOfOthello(t *testing.T) {
 			t.Errorf("%q: %s and %d moves", text, got, games[0].MoveCount())
 		}
 	}
-	games, err := catalog.Read([]byte(usual+"\n\n"+rows+usual+" O\n"), nil)
+	games, err := format.Read([]byte(usual+"\n\n"+rows+usual+" O\n"), nil)
 	if err != nil || len(games) != 3 {
 		t.Errorf("three positions are %d games, %v", len(games), err)
 	}
@@ -79,12 +80,12 @@ func named(rows string) string {
 func TestFaultsBehindPositions(t *testing.T) {
 	const usual = "---------------------------OX------XO---------------------------"
 	for _, text := range []string{usual + " X F5A1\n", usual + " X hello\n", usual + "\nhello\n", usual + "\n........\n"} {
-		if games, err := catalog.Read([]byte(text), nil); len(games) != 1 || err == nil {
+		if games, err := format.Read([]byte(text), nil); len(games) != 1 || err == nil {
 			t.Errorf("%q: %d games, %v", text, len(games), err)
 		}
 	}
 	for _, text := range []string{"", "hello", "--------", "........\n........\n", "boo box"} {
-		if games, err := catalog.Read([]byte(text), nil); len(games) != 0 || err == nil {
+		if games, err := format.Read([]byte(text), nil); len(games) != 0 || err == nil {
 			t.Errorf("%q: %d games, %v", text, len(games), err)
 		}
 	}

@@ -1,4 +1,4 @@
-package catalog
+package format
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/text/encoding/unicode"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/recordtest"
@@ -111,7 +112,7 @@ func TestReadRecognizesFormats(t *testing.T) {
 			t.Errorf("%s: %d moves of %s", name, r.MoveCount(), r.Game)
 		}
 		for _, r := range games {
-			entry, err := Find(r.Game)
+			entry, err := catalog.Find(r.Game)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package catalog
+package format
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/transcript"
@@ -108,7 +109,7 @@ func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 	}
 	r := record.New("othello", 8, 8)
 	side, rest := readSide(rest)
-	r.Root.Setup = setupOf(8, 8, cmp.Or(side, game.Black), func(p game.Point) game.Color { return cells[8*p.Y+p.X] })
+	r.Root.Setup = record.SetupOf(8, 8, cmp.Or(side, game.Black), func(p game.Point) game.Color { return cells[8*p.Y+p.X] })
 	return r, follow(r, rest)
 }
 
@@ -151,7 +152,11 @@ func follow(r *record.Record, moves string) error {
 	if err != nil {
 		return record.ErrUnexpected
 	}
-	start, err := startOthello(r)
+	entry, err := catalog.Find(r.Game)
+	if err != nil {
+		return err
+	}
+	start, err := entry.Start(r)
 	if err != nil {
 		return err
 	}

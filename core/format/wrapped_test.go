@@ -1,11 +1,11 @@
-package catalog_test
+package format_test
 
 import (
 	"bytes"
 	"strings"
 	"testing"
 
-	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -24,7 +24,7 @@ func TestFoxKomiIsRepaired(t *testing.T) {
 		"(;GM[1]SZ[19]KM[6.5]RU[Japanese];B[pd])":                      {6.5, false, "japanese"},
 		`{"a":[1,{"chess":"(;GM[1]SZ[19]KM[375]TC[3]TT[60];B[pd])"}]}`: {7.5, false, ""},
 	} {
-		games, err := catalog.Read([]byte(text), nil)
+		games, err := format.Read([]byte(text), nil)
 		if err != nil || len(games) != 1 {
 			t.Errorf("%s: %d games, %v", text, len(games), err)
 			continue
@@ -37,7 +37,7 @@ func TestFoxKomiIsRepaired(t *testing.T) {
 
 // A saved game can be read without knowing its server.
 func TestFoxKomiIsUnknownAfterASave(t *testing.T) {
-	games, err := catalog.Read([]byte("(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60]RE[W+0.0];B[pd])"), nil)
+	games, err := format.Read([]byte("(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60]RE[W+0.0];B[pd])"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,12 +70,12 @@ func TestServersFormatsAreRecognized(t *testing.T) {
 		"[Header]\nSize=19\n[Data]\nQP,B1,1,0\n",
 		`{"width":9,"height":9,"moves":[[4,4,100]]}`,
 	} {
-		games, err := catalog.Read([]byte(text), nil)
+		games, err := format.Read([]byte(text), nil)
 		if err != nil || len(games) != 1 || games[0].Game != "go" || games[0].MoveCount() != 1 {
 			t.Errorf("%.20q: %d games, %v", text, len(games), err)
 		}
 	}
-	if _, err := catalog.Read([]byte(`{"a":1}`), nil); err == nil {
+	if _, err := format.Read([]byte(`{"a":1}`), nil); err == nil {
 		t.Error("JSON without a game is read")
 	}
 }

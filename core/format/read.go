@@ -1,8 +1,7 @@
-package catalog
+package format
 
 import (
 	"bytes"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -62,28 +61,28 @@ type reading struct {
 }
 
 func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places, err error) {
-	if isWthor(data) {
+	if wthor.Is(data) {
 		games, err = readWthor(data, f.beside, f.report)
 		return games, nil, err
 	}
 	text := charset.Decode(data, "")
 	if links := link.Links(text); links != nil {
 		games, err = readLinks(links)
-		return concluded(games), nil, err
+		return finished(games), nil, err
 	}
 	switch {
-	case isGGF(text):
+	case ggf.Is(text):
 		games, err = ggf.Read(bytes.NewReader(data))
-		games = concluded(games)
+		games = finished(games)
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
 		return f.readSGF(data)
 	case jsonStart.MatchString(text) && !servers.Is(text):
 		games, err = readWrapped(text)
-		games = concluded(repaired(games))
+		games = finished(games)
 	case servers.Is(text):
 		var r *record.Record
 		if r, err = servers.Read(text); r != nil {
-			games = concluded(append(games, r))
+			games = finished(append(games, r))
 		}
 	case sgfStart.MatchString(text):
 		return f.readSGF(data)
@@ -92,15 +91,15 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 			break
 		}
 		if positions, faults := readPositions(text); len(positions) > 0 { // with moves behind them
-			games, err = concluded(positions), faults
+			games, err = finished(positions), faults
 		}
 	default:
 		if games = diagram.Read(text); len(games) > 0 {
-			games = concluded(games)
+			games = finished(games)
 			break
 		}
 		if games, err = readPositions(text); len(games) > 0 {
-			games = concluded(games)
+			games = finished(games)
 			break
 		}
 		games, err = readTranscripts(text, f.report)
@@ -127,83 +126,16 @@ func readLinks(links []string) (games []*record.Record, refused error) {
 func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 	if f.placed {
 		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
-		return concluded(repaired(games)), places, record.InOrder(append(places.Kept(), err)...)
+		return finished(games), places, record.InOrder(append(places.Kept(), err)...)
 	}
 	games, kept, err := sgf.ReadKept(bytes.NewReader(data), f.report)
-	return concluded(repaired(games)), nil, record.InOrder(append(kept, err)...)
+	return finished(games), nil, record.InOrder(append(kept, err)...)
 }
 
 var (
 	sgfStart = regexp.MustCompile(`\(\s*(;|[A-Z]{1,2}\s*\[)|^\s*;\s*[A-Z]{1,2}\s*\[`)
-	ggfGame  = regexp.MustCompile(`(?i)^\s*othello`)
-	ggfBoard = regexp.MustCompile(`(?i)^\d+ [-*O]`)
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
-
-// isGGF reports whether the first game of text has properties that only GGF has. It uses no regular
-// expression, since it is called for every file.
-func isGGF(text string) bool {
-	_, rest, ok := strings.Cut(text, "(;")
-	for ok {
-		rest = trimmed(rest)
-		end := strings.IndexFunc(rest, func(c rune) bool { return c|0x20 < 'a' || c|0x20 > 'z' })
-		if end <= 0 {
-			return false
-		}
-		name := rest[:end]
-		var value string
-		if value, rest, ok = cutValue(rest[end:]); strings.EqualFold(name, "GM") && ggfGame.MatchString(value) || strings.EqualFold(name, "BO") && ggfBoard.MatchString(value) {
-			return true
-		}
-		for more := ok; more; {
-			_, rest, more = cutValue(rest)
-		}
-	}
-	return false
-}
-
-// cutValue returns the value in brackets at the beginning of text, and the text after it. A value
-// that is not closed extends to the end of text. ok is false if text does not begin with a bracket.
-func cutValue(text string) (value, rest string, ok bool) {
-	value, ok = strings.CutPrefix(trimmed(text), "[")
-	if !ok {
-		return "", text, false
-	}
-	for i := 0; i < len(value); i++ {
-		switch value[i] {
-		case '\\':
-			i++
-		case ']':
-			return value[:i], value[i+1:], true
-		}
-	}
-	return value, "", true
-}
-
-// trimmed returns text without leading white space.
-func trimmed(text string) string { return strings.TrimLeft(text, " \t\n\f\r") }
-
-// isWthor reports whether data is a WTHOR file, or the beginning of one. It compares the sizes in
-// the header with the length of data.
-func isWthor(data []byte) bool {
-	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
-	if len(data) < head || data[2] > 12 || data[3] > 31 {
-		return false
-	}
-	games, names := int(binary.LittleEndian.Uint32(data[4:])), int(binary.LittleEndian.Uint16(data[8:]))
-	rest := len(data) - head
-	return games > 0 && games <= rest && rest >= games*gameSize && rest < (games+1)*gameSize ||
-		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
-}
-
-// isCutWthor reports whether data is the beginning of a WTHOR file with more games. It checks the
-// date, the counts, the year and the board size in the header.
-func isCutWthor(data []byte) bool {
-	century, month, day, size := data[0], data[2], data[3], data[12]
-	games, year := binary.LittleEndian.Uint32(data[4:]), binary.LittleEndian.Uint16(data[10:])
-	return century >= 19 && century <= 21 && month > 0 && day > 0 && games > 0 && games < 1<<24 && data[8] == 0 && data[9] == 0 &&
-		year > 1900 && year < 2200 && (size == 0 || size == 8)
-}
 
 func readWthor(data []byte, beside func(string) []byte, report func(games int)) ([]*record.Record, error) {
 	f, err := wthor.Read(bytes.NewReader(data))
@@ -246,7 +178,7 @@ func readProblems(text string) ([]*record.Record, error) {
 	var games []*record.Record
 	for _, p := range problems {
 		r := record.New("othello", 8, 8)
-		r.Root.Setup = setupOf(8, 8, p.Position.ToMove(), p.Position.At)
+		r.Root.Setup = record.SetupOf(8, 8, p.Position.ToMove(), p.Position.At)
 		r.Title = p.Note
 		r.KeepLines(r.Root, p.Said) // not a comment, which would be the problem's answer
 		games = append(games, r)

@@ -1,4 +1,4 @@
-package catalog
+package format
 
 import (
 	"encoding/json"
@@ -8,9 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/record/dialect"
 	"pionnier/core/record/sgf"
 )
 
@@ -87,33 +85,4 @@ func (w *wrapped) object(members map[string]any) {
 	for _, v := range inner {
 		w.read(v)
 	}
-}
-
-// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 for an
-// unknown komi. The record keeps the original value. A result with a margin of 0 then means that
-// only the winner is known.
-func repairFox(r *record.Record) {
-	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
-		r.KomiUnknown = true
-		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{"0"}})
-		if side := dialect.Nothing(r.Said("RE")); side != game.None { // no draw, then
-			r.Outcome = game.Outcome{Ending: game.Won, Winner: side}
-		}
-	}
-}
-
-func repaired(games []*record.Record) []*record.Record {
-	for _, r := range games {
-		repairFox(r)
-	}
-	return games
-}
-
-func has(list []record.Property, id string) bool {
-	for _, p := range list {
-		if p.ID == id {
-			return true
-		}
-	}
-	return false
 }

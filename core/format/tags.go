@@ -1,4 +1,4 @@
-package catalog
+package format
 
 import (
 	"regexp"
