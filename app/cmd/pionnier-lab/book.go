@@ -64,7 +64,7 @@ func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if err := saver.save(b); err != nil || *provenance == "" {
 			return err
 		}
-		return writeProvenance(*provenance, g, b.Len())
+		return writeProvenance(*provenance, g, *weights, b.Len())
 	}
 }
 
@@ -115,15 +115,19 @@ func (s *bookSaver) save(b *book.Book) error {
 	return disk.Replace(s.name, data.Bytes())
 }
 
-// writeProvenance writes to the file name how the book was built. It includes the bench signature,
-// which identifies the engine and its weights.
-func writeProvenance(name string, g book.Building, positions int) error {
-	signature, err := bench.Signature()
+// writeProvenance writes to the file name how the book was built. It includes the bench signature with
+// the weights of g, which identifies the engine and its weights. weights names their file; empty: the
+// program's own.
+func writeProvenance(name string, g book.Building, weights string, positions int) error {
+	signature, err := bench.Signature(g.Weights)
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("book.bin was made by\n\n    pionnier-lab book build --positions %d --depth %d --time %v --tolerance %d --ply %v\n\n"+
+	if weights != "" {
+		weights = " --weights " + weights
+	}
+	text := fmt.Sprintf("book.bin was made by\n\n    pionnier-lab book build --positions %d --depth %d --time %v --tolerance %d --ply %v%s\n\n"+
 		"with an engine of bench signature %d. Nothing else than its searches went into it.\n",
-		positions, g.Depth, g.Time, g.Tolerance, g.Ply, signature)
+		positions, g.Depth, g.Time, g.Tolerance, g.Ply, weights, signature)
 	return os.WriteFile(name, []byte(text), 0o644)
 }

@@ -61,7 +61,10 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		case resources.Threads < 1:
 			return fmt.Errorf("threads %d", resources.Threads)
 		case *name == "othello":
-			_, err := benchOthello(p, othelloBench, resources)
+			weights, err := pattern.Default()
+			if err == nil {
+				_, err = benchOthello(p, othelloBench, weights, resources)
+			}
 			return err
 		case *name == "go":
 			return benchWeiqi(p, *file, *kernel, resources.Threads, *each)
@@ -70,18 +73,14 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// benchOthello searches tasks and prints a line for each and the total. It returns the total number
-// of nodes, or an error if a position cannot be parsed or the weights cannot be read.
-func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
+// benchOthello searches tasks with weights and prints a line for each and the total. It returns the total
+// number of nodes, or an error if a position cannot be parsed.
+func benchOthello(out terminal.Printer, tasks []benchTask, weights *pattern.Weights, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
 		fmt.Fprintln(&boards, task.board)
 	}
 	problems, err := othello.ReadProblems(strings.NewReader(boards.String()))
-	if err != nil {
-		return 0, err
-	}
-	weights, err := pattern.Default()
 	if err != nil {
 		return 0, err
 	}
@@ -110,10 +109,10 @@ func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Reso
 	return signature, nil
 }
 
-// Signature returns the number of nodes that the search of all Othello tasks takes on a single
-// thread. It identifies the engine and its weights.
-func Signature() (int64, error) {
-	return benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
+// Signature returns the number of nodes that the search of all Othello tasks with weights takes on a
+// single thread. It identifies the engine and the weights.
+func Signature(weights *pattern.Weights) (int64, error) {
+	return benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, weights, engine.Resources{Threads: 1, Memory: benchMemory})
 }
 
 // Speed returns millions of nodes per second.

@@ -7,6 +7,7 @@ import (
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
+	"pionnier/core/othello/pattern"
 	"pionnier/core/weiqi/network"
 )
 
@@ -16,15 +17,30 @@ func TestBenchSignature(t *testing.T) {
 	few[0].depth, few[1].depth = 8, 9
 	resources := engine.Resources{Threads: 1, Memory: 1 << 20}
 	var out strings.Builder
-	first, err := benchOthello(terminal.Printer{Out: &out}, few, resources)
+	weights, err := pattern.Default()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if second, err := benchOthello(terminal.Printer{Out: io.Discard}, few, resources); err != nil || second != first {
+	first, err := benchOthello(terminal.Printer{Out: &out}, few, weights, resources)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, err := benchOthello(terminal.Printer{Out: io.Discard}, few, weights, resources); err != nil || second != first {
 		t.Errorf("signature %d, then %d, %v", first, second, err)
 	}
-	if fewer, err := benchOthello(terminal.Printer{Out: io.Discard}, few[:2], resources); err != nil || fewer >= first || fewer <= 0 {
+	if fewer, err := benchOthello(terminal.Printer{Out: io.Discard}, few[:2], weights, resources); err != nil || fewer >= first || fewer <= 0 {
 		t.Errorf("signature %d of 3 positions, %d of 2, %v", first, fewer, err)
+	}
+	// Without it a book made with other weights is said to come from the program's own.
+	signature := func(w *pattern.Weights) int64 {
+		n, err := benchOthello(terminal.Printer{Out: io.Discard}, few[:1], w, resources)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if signature(pattern.NewFit().Weights()) == signature(weights) {
+		t.Error("other weights have the same signature")
 	}
 	for _, want := range []string{"60\t8\t", "36\t9\t", "19\t19\t+4\t", "signature\t"} {
 		if !strings.Contains(out.String(), want) {
@@ -38,7 +54,11 @@ func TestBenchPositionsAreSound(t *testing.T) {
 	for i, task := range othelloBench {
 		shallow[i] = benchTask{task.board, 1}
 	}
-	if _, err := benchOthello(terminal.Printer{Out: io.Discard}, shallow, engine.Resources{Threads: 1, Memory: 1 << 20}); err != nil {
+	weights, err := pattern.Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := benchOthello(terminal.Printer{Out: io.Discard}, shallow, weights, engine.Resources{Threads: 1, Memory: 1 << 20}); err != nil {
 		t.Error(err)
 	}
 }

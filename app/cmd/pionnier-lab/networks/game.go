@@ -93,7 +93,7 @@ func (m *match) play(ctx context.Context) bool {
 }
 
 // examine judges the current position, by a search if visits is not 0. It returns false if ctx
-// ended or the moves cannot be replayed.
+// ended, the moves cannot be replayed, or the position cannot be searched.
 func (m *match) examine(ctx context.Context) bool {
 	if m.visits == 0 {
 		m.judge()

@@ -1,6 +1,7 @@
 package networks
 
 import (
+	"cmp"
 	"context"
 	"math"
 
@@ -19,16 +20,16 @@ const (
 )
 
 // searched judges p by a search. The policy is the distribution of visits, and values are means
-// over the tree. w.board must contain the same position. If ctx is cancelled, searched returns its
-// error, and the outputs are the network's without a search.
+// over the tree. w.board must contain the same position. If ctx is cancelled or p cannot be searched,
+// searched returns the error, and the outputs are the network's without a search.
 func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	feature.Fill(&w.board, &w.in)
 	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out) // for what a search does not tell
 	a, err := w.searcher.Search(ctx, search.Question{
 		Position: p, Visits: w.visits, Seed: w.rng.Uint64(), Lines: math.MaxInt, Policy: true,
 	}, nil)
-	if err != nil || ctx.Err() != nil {
-		return ctx.Err()
+	if err := cmp.Or(ctx.Err(), err); err != nil {
+		return err
 	}
 	side := sign(w.board.ToMove())
 	win := a.Root.Win

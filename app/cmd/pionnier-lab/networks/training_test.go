@@ -16,6 +16,7 @@ import (
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/network/networktest"
 	"pionnier/core/weiqi/search"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 func small(t *testing.T) *network.Network {
@@ -283,6 +284,25 @@ func count(plane []float32) (n int) {
 		n += int(v)
 	}
 	return n
+}
+
+// Without it a position that no search judged becomes a sample with the network's own judgement.
+func TestAPositionThatCannotBeSearchedIsNotJudged(t *testing.T) {
+	w := newWorker(small(t).Evaluator())
+	w.rng, w.visits = rand.New(rand.NewPCG(1, 1)), 8
+	w.searcher = search.NewWith(looking(small(t)), search.Options{Threads: 1, Memory: searchMemory})
+	over := weiqitest.Empty(t, 7, "chinese")
+	for range 2 {
+		next, err := over.Move(game.Pass)
+		if err != nil {
+			t.Fatal(err)
+		}
+		over = next
+	}
+	w.board.Load(over)
+	if err := w.searched(t.Context(), over); err == nil {
+		t.Error("a game that is over was searched")
+	}
 }
 
 // The policy of a position judged by a search is the moves that the search visited.

@@ -23,7 +23,7 @@ type Gate struct {
 	Threads  int
 }
 
-// Verdict is the outcome of a Gate, from the new weights' side.
+// Verdict is the outcome of a Gate, from the new weights' side. Without games, shares and intervals are 0.
 type Verdict struct {
 	Games         int
 	Points, Half  float64 // share of the points, and half of its 95 % interval
@@ -33,8 +33,8 @@ type Verdict struct {
 // openingPlies is the number of random moves before a game of a Gate.
 const openingPlies = 10
 
-// Run plays the match and returns the verdict. If ctx is cancelled, it starts no more games and
-// counts the running ones as draws.
+// Run plays the match and returns the verdict. If ctx is cancelled, it starts no more games, and pairs
+// of games that were not played to their ends do not count.
 func (g Gate) Run(ctx context.Context) Verdict {
 	pairs := make(chan int)
 	var workers sync.WaitGroup
@@ -45,6 +45,9 @@ func (g Gate) Run(ctx context.Context) Verdict {
 			players := [2]*search.Searcher{search.New(g.New, 1, tableMemory), search.New(g.Old, 1, tableMemory)}
 			for i := range pairs {
 				first, second := g.play(ctx, players, i, 0), g.play(ctx, players, i, 1)
+				if ctx.Err() != nil {
+					continue
+				}
 				lock.Lock()
 				points = append(points, (share(first)+share(second))/2)
 				margins = append(margins, float64(first+second)/2)
@@ -101,10 +104,10 @@ func share(margin int) float64 {
 	return 0.5
 }
 
-// interval returns the mean of values and half of the width of its 95 % confidence interval. If
-// values is empty, mean is 0 and half is NaN.
+// interval returns the mean of values and half of the width of its 95 % confidence interval, or zeros
+// if values is empty.
 func interval(values []float64) (mean, half float64) {
-	n := float64(len(values))
+	n := float64(max(1, len(values)))
 	for _, v := range values {
 		mean += v / n
 	}

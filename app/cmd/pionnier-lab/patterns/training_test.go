@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"pionnier/core/game"
@@ -236,6 +237,28 @@ func TestGate(t *testing.T) {
 	g.Depth, g.Solve, g.Nodes = 0, 0, 200
 	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
 		t.Errorf("verdict by positions %+v", v)
+	}
+}
+
+// ending is a context that ends after its error was asked for once.
+type ending struct {
+	context.Context
+	asked *atomic.Bool
+}
+
+func (e ending) Err() error {
+	if e.asked.Swap(true) {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Without it a match that is interrupted counts games that were not played to their ends as draws, and one
+// without games has an interval that is not a number.
+func TestAnInterruptedGateCountsFinishedPairsOnly(t *testing.T) {
+	g := Gate{New: defaultWeights(t), Old: defaultWeights(t), Pairs: 8, Depth: 1, Solve: 2, Threads: 1}
+	if v := g.Run(ending{context.Background(), new(atomic.Bool)}); v != (Verdict{}) {
+		t.Errorf("verdict %+v", v)
 	}
 }
 
