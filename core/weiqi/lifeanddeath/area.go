@@ -87,12 +87,12 @@ func (e *enclosure) border(a *Area, i int, q game.Point) {
 			return
 		}
 		a.haven |= 1 << i
-		a.trusted = a.trusted || !e.forGood(q)
+		a.trusted = a.trusted || !e.on.ForGood(q)
 	case game.None: // beyond a window
 		a.exits |= 1 << i
 	default:
 		a.wall |= 1 << i
-		if !e.forGood(q) {
+		if !e.on.ForGood(q) {
 			chain := e.p.Chain(q)
 			a.outside = min(a.outside, e.outside(chain))
 			a.cramped = a.cramped || e.room(chain, littleRoom) < littleRoom

@@ -16,6 +16,25 @@ func drawn(t testing.TB, drawing string) *weiqi.Position {
 	return p
 }
 
+// Without it the stones that live for good are computed anew for each area around a group.
+func TestAreasOfABoardShareItsLivingStones(t *testing.T) {
+	n := NewEncloser(drawn(t, `
+		. O . O X . .
+		O O O O X . .
+		X X X X X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`))
+	before := n.Owners()
+	if _, err := n.Enclose(Bounds{Free: MaxFree, Safe: 3}, game.Pt(1, 0)); err != nil {
+		t.Error(err)
+	}
+	if after := n.Owners(); &before[0] != &after[0] || !n.ForGood(game.Pt(1, 0)) || n.ForGood(game.Pt(4, 0)) {
+		t.Errorf("owners %v, then %v", before, after)
+	}
+}
+
 // White is the defender of the stone at the given point. The two statuses are with Black to move
 // first and with White.
 func TestKnownShapes(t *testing.T) {

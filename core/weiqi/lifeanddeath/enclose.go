@@ -44,11 +44,43 @@ func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 // Enclose returns the area around the chain on at within the bounds b. The error wraps ErrOpen if
 // at is empty or the chain is not enclosed.
 func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
+	return NewEncloser(p).Enclose(b, at)
+}
+
+// Encloser finds areas on one board. It must be used by one goroutine at a time.
+type Encloser struct {
+	p      *weiqi.Position
+	owners []game.Color // nil until they are needed
+}
+
+// NewEncloser returns an Encloser for p.
+func NewEncloser(p *weiqi.Position) *Encloser { return &Encloser{p: p} }
+
+// Board returns the position in which n finds areas.
+func (n *Encloser) Board() *weiqi.Position { return n.p }
+
+// Owners returns weiqi.PassAlive of the board, which it computes once. The caller must not modify it.
+func (n *Encloser) Owners() []game.Color {
+	if n.owners == nil {
+		n.owners = weiqi.PassAlive(n.p)
+	}
+	return n.owners
+}
+
+// ForGood reports whether the stone on at lives even if its owner always passes.
+func (n *Encloser) ForGood(at game.Point) bool {
+	w, _ := n.p.Size()
+	return n.Owners()[int(at.Y)*w+int(at.X)] == n.p.At(at)
+}
+
+// Enclose is like Bounds.Enclose.
+func (n *Encloser) Enclose(b Bounds, at game.Point) (*Area, error) {
+	p := n.p
 	chain := p.Chain(at)
 	if chain == nil {
 		return nil, fmt.Errorf("%w: no stone on %v", ErrOpen, at)
 	}
-	e := enclosure{Bounds: b, p: p, defender: p.At(at), inside: map[game.Point]bool{}, havens: map[game.Point]bool{}}
+	e := enclosure{Bounds: b, p: p, on: n, defender: p.At(at), inside: map[game.Point]bool{}, havens: map[game.Point]bool{}}
 	if b.Within > 0 {
 		e.window = map[game.Point]int{}
 	}
@@ -75,17 +107,8 @@ type enclosure struct {
 	list     []game.Point        // inside
 	read     int                 // of list, whose neighbours were looked at
 	havens   map[game.Point]bool // stones of the defender's other chains that are safe
-	owner    []game.Color        // by weiqi.PassAlive; nil until it is asked
-	window   map[game.Point]int  // steps from the group; nil where the area is not limited
-}
-
-// forGood reports whether the stone on at lives whatever is played.
-func (e *enclosure) forGood(at game.Point) bool {
-	if e.owner == nil {
-		e.owner = weiqi.PassAlive(e.p)
-	}
-	w, _ := e.p.Size()
-	return e.owner[int(at.Y)*w+int(at.X)] == e.p.At(at)
+	on       *Encloser
+	window   map[game.Point]int // steps from the group; nil where the area is not limited
 }
 
 func (e *enclosure) enter(at game.Point, steps int) {
@@ -132,7 +155,7 @@ func (e *enclosure) haven(at game.Point) bool {
 	if e.p.At(at) != e.defender || e.havens[at] {
 		return e.havens[at]
 	}
-	if !e.forGood(at) && (e.Strong == 0 || e.p.Liberties(at) < e.Strong) {
+	if !e.on.ForGood(at) && (e.Strong == 0 || e.p.Liberties(at) < e.Strong) {
 		return false
 	}
 	for _, s := range e.p.Chain(at) {
@@ -160,7 +183,7 @@ func (e *enclosure) takeWeak() (done bool) {
 			if e.inside[q] || e.p.At(q) != e.defender.Opponent() {
 				continue
 			}
-			if chain := e.p.Chain(q); (e.outside(chain) < e.Safe || e.room(chain, e.Room) < e.Room) && !e.forGood(q) {
+			if chain := e.p.Chain(q); (e.outside(chain) < e.Safe || e.room(chain, e.Room) < e.Room) && !e.on.ForGood(q) {
 				for _, s := range chain {
 					e.enter(s, e.window[at]+1)
 				}

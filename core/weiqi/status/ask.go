@@ -39,8 +39,8 @@ type Limits struct {
 	Progress func(Report)
 
 	memory    func() [2]*zone.Memory // for proofs on the open board
+	encloser  *lifeanddeath.Encloser // of the board, shared by questions; may be nil
 	purse     *int                   // positions left to this question and others together; nil means no limit
-	roughly   bool                   // no fights, which are for the largest groups of a board
 	visits    int64                  // of each fight; 0 means fightVisits
 	unweighed bool                   // stones that capture a group are assumed to be safe
 }
@@ -72,6 +72,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	if limits.memory == nil {
 		limits.memory = onceMemory(limits.Each)
 	}
+	limits.encloser = limits.on(p)
 	a := asker{ctx: ctx, p: p, Report: &r, Limits: limits}
 	if a.settledForGood() {
 		return r, nil
@@ -177,6 +178,14 @@ type reading struct {
 	first  game.ByColor[lifeanddeath.Status] // Unknown where it says nothing of the group
 }
 
+// on returns an Encloser for p, which is l.encloser if that is for p.
+func (l *Limits) on(p *weiqi.Position) *lifeanddeath.Encloser {
+	if l.encloser != nil && l.encloser.Board() == p {
+		return l.encloser
+	}
+	return lifeanddeath.NewEncloser(p)
+}
+
 // window is the meaning of an area's edge.
 type window uint8
 
@@ -191,7 +200,7 @@ const (
 func (a *asker) settledForGood() bool {
 	w, _ := a.p.Size()
 	fate := Dead
-	switch weiqi.PassAlive(a.p)[int(a.Point.Y)*w+int(a.Point.X)] {
+	switch a.on(a.p).Owners()[int(a.Point.Y)*w+int(a.Point.X)] {
 	case game.None:
 		return false
 	case a.Owner:
@@ -231,11 +240,12 @@ const room = 8
 // enclose adds a case for each different area around the group.
 func (a *asker) enclose() {
 	var seen [][]game.Point
+	on := a.on(a.p)
 	for _, how := range areas {
 		if how.window && len(a.cases) > 0 {
 			break
 		}
-		area, err := how.Enclose(a.p, a.Point)
+		area, err := on.Enclose(how.Bounds, a.Point)
 		if err != nil || slices.ContainsFunc(seen, func(s []game.Point) bool { return slices.Equal(s, area.Points()) }) {
 			continue
 		}
@@ -363,11 +373,15 @@ func fateOf(s lifeanddeath.Status) Fate {
 // Enclosed reports whether the group on at is enclosed by walls that are safe or assumed to be
 // safe. The fate of such a group is searched to the end rather than in a window.
 func Enclosed(p *weiqi.Position, at game.Point) bool {
+	return isEnclosed(lifeanddeath.NewEncloser(p), at)
+}
+
+func isEnclosed(on *lifeanddeath.Encloser, at game.Point) bool {
 	for _, how := range areas {
 		if how.window {
 			break
 		}
-		if _, err := how.Enclose(p, at); err == nil {
+		if _, err := on.Enclose(how.Bounds, at); err == nil {
 			return true
 		}
 	}

@@ -45,7 +45,8 @@ func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []ga
 		return nil, false
 	}
 	w, _ := p.Size()
-	settled := weiqi.PassAlive(resumed)
+	encloser := lifeanddeath.NewEncloser(resumed)
+	settled := encloser.Owners()
 	open := slices.DeleteFunc(chainsOf(resumed), func(chain []game.Point) bool {
 		return settled[int(chain[0].Y)*w+int(chain[0].X)] != game.None
 	})
@@ -63,7 +64,7 @@ func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []ga
 			share, done := portion(*positions, len(todo)-i), false
 			if share >= 2*shares[g] && failed == nil {
 				shares[g] = share
-				told[g], done, failed = confirmGroup(ctx, resumed, open[g], share, positions)
+				told[g], done, failed = confirmGroup(ctx, resumed, encloser, open[g], share, positions)
 			}
 			if !done {
 				rest = append(rest, g)
@@ -77,9 +78,9 @@ func confirm(ctx context.Context, p *weiqi.Position, positions *int) (known []ga
 // confirmGroup returns the proposal for chain, without stones if its fate is unknown. It takes the positions
 // that it searches, no more than about share, from positions. done is false if they do not suffice. The error
 // is ctx's.
-func confirmGroup(ctx context.Context, p *weiqi.Position, chain []game.Point, share int, positions *int) (told game.Proposal, done bool, err error) {
+func confirmGroup(ctx context.Context, p *weiqi.Position, encloser *lifeanddeath.Encloser, chain []game.Point, share int, positions *int) (told game.Proposal, done bool, err error) {
 	left := share
-	limits := Limits{Each: min(confirmEach, share), Total: min(confirmTotal, share), Brief: true, purse: &left}
+	limits := Limits{Each: min(confirmEach, share), Total: min(confirmTotal, share), Brief: true, purse: &left, encloser: encloser}
 	from := slices.MinFunc(chain, lifeanddeath.Order(p, chain[0])) // the same stone in all views
 	r, err := Ask(ctx, p, from, limits)
 	if err == nil {
@@ -171,10 +172,10 @@ func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 		return known.Ruling != game.KoLeft || p.At(known.Stones[0]) == p.ToMove()
 	})
 	slices.SortStableFunc(kos, func(x, y game.Proposal) int { return len(y.Stones) - len(x.Stones) })
-	left := confirmAll
+	left, encloser := confirmAll, lifeanddeath.NewEncloser(p)
 	for _, known := range kos {
 		r := Report{Point: known.Stones[0], Owner: p.At(known.Stones[0]), Stones: known.Stones}
-		a := asker{ctx: ctx, p: p, Report: &r, Limits: Limits{Each: confirmEach, Total: confirmTotal, purse: &left}}
+		a := asker{ctx: ctx, p: p, Report: &r, Limits: Limits{Each: confirmEach, Total: confirmTotal, purse: &left, encloser: encloser}}
 		a.enclose()
 		a.search()
 		a.count()

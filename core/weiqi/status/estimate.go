@@ -149,7 +149,7 @@ const koLost, koWon = 0.3, 0.7
 
 // fighting reports whether fights are part of the question.
 func (a *asker) fighting() bool {
-	return a.Estimate != nil && !a.unweighed && !a.roughly && (!a.Brief || a.Patience > 0)
+	return a.Estimate != nil && !a.unweighed && (!a.Brief || a.Patience > 0)
 }
 
 // fights replaces estimates by better ones: the network reads lines in which both sides play near

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -105,6 +106,32 @@ func TestAnOverviewEstimatesTheBoardOnceForEachSideAndThenEachGroup(t *testing.T
 			t.Errorf("%v: %+v, told as %+v", r.Point, r.First, told[r.Point].First)
 		}
 	}
+}
+
+// Without it the first report on a board waits for the network, which takes seconds on a busy machine.
+func TestGroupsThatLiveForGoodAreReportedBeforeTheNetworkAnswers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p, first := drawn(t, straightThree), make(chan Report, 1)
+		estimate := func(context.Context, engine.Request) (engine.Info, error) {
+			if len(first) == 0 {
+				synctest.Wait() // for the reading of all groups, if that does not wait for the network
+			}
+			if len(first) == 0 {
+				t.Error("no report before the network's estimate")
+			}
+			return engine.Info{Ownership: make([]float32, 81)}, nil
+		}
+		told := 0
+		list, err := Overview(t.Context(), p, Limits{Each: 200, Estimate: estimate, Progress: func(r Report) {
+			if told++; told == 1 {
+				first <- r
+			}
+		}})
+		r := <-first
+		if err != nil || r.Point.Y < 4 || !r.Proved() || !r.Safe() || len(list) != len(chainsOf(p)) {
+			t.Errorf("%d groups, first %+v, %v", len(list), r, err)
+		}
+	})
 }
 
 // Without it a guess is reported in a word although the fate depends on a ko, whose threats are unknown.

@@ -1,8 +1,11 @@
 package status
 
 import (
+	"cmp"
 	"context"
+	"runtime"
 	"slices"
+	"sync"
 	"time"
 
 	"pionnier/core/engine"
@@ -16,31 +19,56 @@ const WholeBoard = 10 * time.Second
 
 // Overview returns brief reports on all chains of p, longest chain first. limits.Patience is the
 // time limit per chain, limits.Whole and limits.Total are the limits for all. If ctx ends, Overview omits the
-// remaining chains. It calls limits.Progress with each report. If all chains have one, it estimates the longest
-// chains whose fate is open again, each alone. It calls limits.Progress again with each report that changes: one
-// with a new estimate, or one that loses an answer.
+// remaining chains.
+//
+// It calls limits.Progress with each report, first with those that live for good, and again with each that
+// changes: one that an estimate of the board completes, and one that loses an answer. If all chains have a
+// report, Overview estimates the longest chains whose fate is open again, each alone.
 //
 // Chains that touch are not both dead with the same side to move first: the less certain answer is withdrawn.
 //
 // The error is the first error of limits.Estimate. The reports are valid even then.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	began := time.Now()
-	limits.Brief = true
 	progress := limits.Progress
 	if progress == nil {
 		progress = func(Report) {}
 	}
-	limits.Progress = nil
 	fight := Limits{Estimate: limits.Estimate, Whole: limits.Whole, visits: overviewVisits}
-	limits.Estimate, limits.memory, limits.roughly = once(ctx, limits.Estimate), onceMemory(limits.Each), true
+	estimate := once(ctx, limits.Estimate)
 	chains := chainsOf(p)
-	slices.SortStableFunc(chains, func(x, y []game.Point) int { return len(y) - len(x) })
+	prepared := func() {}
+	if estimate != nil && len(chains) > 0 {
+		prepared = prepare(ctx, p, estimate)
+	}
+	list = readAll(ctx, p, chains, limits, progress)
+	if prepared(); estimate != nil {
+		err = estimateAll(ctx, p, list, estimate, progress)
+	}
+	reconcile(p, list, progress)
+	if failed := closely(ctx, p, list, fight, began, progress); err == nil {
+		err = failed
+	}
+	reconcile(p, list, progress)
+	return list, err
+}
+
+// readAll returns reports on chains, longest chain first, without estimates. It calls progress with each that
+// has an answer, or with all if limits.Estimate is nil. Chains that live for good, or are dead for good, come first.
+func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limits Limits, progress func(Report)) (list []Report) {
+	estimated := limits.Estimate != nil
+	limits.Brief, limits.Progress, limits.Estimate = true, nil, nil
+	limits.memory, limits.encloser = onceMemory(limits.Each), lifeanddeath.NewEncloser(p)
+	w, _ := p.Size()
+	owners := limits.encloser.Owners()
+	longest := func(x, y []game.Point) int { return len(y) - len(x) }
+	slices.SortStableFunc(chains, func(x, y []game.Point) int {
+		settled := func(chain []game.Point) int { return min(1, int(owners[int(chain[0].Y)*w+int(chain[0].X)])) }
+		return cmp.Or(settled(y)-settled(x), longest(x, y))
+	})
 	left := limits.Total
 	if left == 0 {
 		left = mostPositions()
-	}
-	if len(chains) > 0 {
-		prepare(ctx, p, limits.Estimate)
 	}
 	started := time.Now()
 	for i, chain := range chains {
@@ -51,32 +79,50 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 		limits.Total = portion(left, len(chains)-i)
 		purse := limits.Total
 		limits.purse = &purse
-		r, failed := askFor(ctx, limits.pace(started, len(chains)-i), p, from, limits)
+		r, _ := askFor(ctx, limits.pace(started, len(chains)-i), p, from, limits) // without estimates nothing fails
 		left -= limits.Total - purse
-		if err == nil {
-			err = failed
-		}
 		list = append(list, r)
-		progress(r)
+		if !estimated || r.Known() {
+			progress(r)
+		}
 	}
-	reconcile(p, list, progress)
-	if failed := closely(ctx, p, list, fight, began, progress); err == nil {
-		err = failed
-	}
-	reconcile(p, list, progress)
-	return list, err
+	slices.SortStableFunc(list, func(x, y Report) int { return longest(x.Stones, y.Stones) })
+	return list
 }
 
-// prepare calls estimate, which once returned and which may be nil, for each side to move, so that the estimates
-// take none of the time of the groups. It ignores errors: a group that needs the estimate asks again.
-func prepare(ctx context.Context, p *weiqi.Position, estimate Estimator) {
-	if estimate == nil {
-		return
+// estimateAll completes the reports of list by estimates of the whole board, with an Estimator that once
+// returned. It calls progress with each report that changes or has had no answer. It returns the first error of
+// estimate.
+func estimateAll(ctx context.Context, p *weiqi.Position, list []Report, estimate Estimator, progress func(Report)) (err error) {
+	for i := range list {
+		a := asker{ctx: ctx, p: p, Report: &list[i], Limits: Limits{Estimate: estimate}}
+		before, known := a.First, a.Known()
+		if failed := a.estimate(); err == nil {
+			err = failed
+		}
+		if a.imply(); a.First != before || !known {
+			progress(list[i])
+		}
 	}
+	return err
+}
+
+// prepare calls estimate, which once returned, for each side to move, and beside what follows if the machine has a
+// second processor. The function that it returns waits for the end, and must be called. prepare ignores
+// errors: a group that needs the estimate asks again.
+func prepare(ctx context.Context, p *weiqi.Position, estimate Estimator) (wait func()) {
 	a := asker{ctx: ctx, p: p, Limits: Limits{Estimate: estimate}}
-	for _, first := range [...]game.Color{game.Black, game.White} {
-		_, _ = a.request(first, engine.Limits{Nodes: estimateVisits}, engine.Fight{}, nil)
+	both := func() {
+		for _, first := range [...]game.Color{game.Black, game.White} {
+			_, _ = a.request(first, engine.Limits{Nodes: estimateVisits}, engine.Fight{}, nil)
+		}
 	}
+	if runtime.GOMAXPROCS(0) == 1 {
+		return both
+	}
+	var done sync.WaitGroup
+	done.Go(both)
+	return done.Wait
 }
 
 // pace returns the time for the next of groups groups: their part of what is left of the quarter of l.Whole

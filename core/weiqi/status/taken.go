@@ -52,7 +52,7 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	fate, open := Alive, len(touching) == 0
 	var unproved []game.Point // those whose life was not looked for yet
 	for _, taker := range touching {
-		if settled(a.p, taker) {
+		if a.on(a.p).ForGood(taker) {
 			return Answer{Fate: Dead, As: Proved}
 		}
 		now, enclosed := a.chain(a.p, taker)
@@ -200,16 +200,17 @@ func (a *asker) shape(next *weiqi.Position) bool {
 
 // lives reports whether the chain on at is proved to live with first, its opponent, to move.
 func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
-	return settled(p, at) || a.window(p, at, first) != nil
+	on := a.on(p)
+	return on.ForGood(at) || a.window(on, at, first) != nil
 }
 
 // window returns a solver that has proved that the chain on at lives with first, its opponent, to
 // move. It returns nil if there is no proof. The window of the proof is closed, so that nothing is
 // assumed to be safe. Wide windows are often decided sooner than narrow ones.
-func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *lifeanddeath.Solver {
+func (a *asker) window(on *lifeanddeath.Encloser, at game.Point, first game.Color) *lifeanddeath.Solver {
 	var windows []*lifeanddeath.Solver
 	for within := 1; within <= widest; within++ {
-		if area, err := (lifeanddeath.Bounds{Free: 64, Safe: 3, Within: within}).Enclose(p, at); err == nil {
+		if area, err := on.Enclose(lifeanddeath.Bounds{Free: 64, Safe: 3, Within: within}, at); err == nil {
 			solver := area.Closed().NewSolver(0)
 			solver.Bound(a.pursed)
 			windows = append(windows, solver)
@@ -226,12 +227,6 @@ func (a *asker) window(p *weiqi.Position, at game.Point, first game.Color) *life
 		}
 	}
 	return nil
-}
-
-// settled reports whether the chain on at lives even if its owner always passes.
-func settled(p *weiqi.Position, at game.Point) bool {
-	w, _ := p.Size()
-	return weiqi.PassAlive(p)[int(at.Y)*w+int(at.X)] == p.At(at)
 }
 
 // widest is the largest distance from a chain at which life is sought.
@@ -269,10 +264,11 @@ func (a *asker) join() {
 // living returns the fate of the chain on at with first, its opponent, to move. It returns
 // Unsettled if the chain is not proved to live.
 func (a *asker) living(p *weiqi.Position, at game.Point, first game.Color) Fate {
-	if settled(p, at) {
+	on := a.on(p)
+	if on.ForGood(at) {
 		return Alive
 	}
-	switch solver := a.window(p, at, first); {
+	switch solver := a.window(on, at, first); {
 	case solver == nil:
 		return Unsettled
 	case solver.Life(first) == lifeanddeath.WithEyes:
@@ -329,10 +325,11 @@ func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Po
 // after a capture. found is false if the chain is not enclosed. Such a chain counts as alive, like
 // every wall.
 func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
-	if p.At(at) == game.None || !Enclosed(p, at) {
+	on := a.on(p)
+	if p.At(at) == game.None || !isEnclosed(on, at) {
 		return r, false
 	}
 	a.count()
-	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Total: min(allTakers, a.Total), Brief: true, unweighed: true, purse: a.purse})
+	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Total: min(allTakers, a.Total), Brief: true, unweighed: true, purse: a.purse, encloser: on})
 	return r, err == nil
 }
