@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/shell"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -39,7 +40,7 @@ func newDecision(s *subject, on host, deps Deps) *decision {
 	d := &decision{sub: s, on: on, find: deps.Decide, review: deps.Actions.Review, words: widgets.Caption("")}
 	d.link = widgets.NewTile("", canvas.NewRectangle(nil), func() { d.review(d.Ply) })
 	d.link.Flat = true
-	d.words.Label.Importance = widget.MediumImportance
+	d.words.Label.Importance, d.words.Label.SizeName = widget.MediumImportance, theme.SizeNameModest
 	return d
 }
 
@@ -78,17 +79,20 @@ func (d *decision) content() fyne.CanvasObject {
 		}
 	}
 	if d.find != nil && d.sub.emptySquaresText() == "" {
-		room := layout.Stack{Least: fyne.NewSize(0, widgets.Caption("a"+strings.Repeat("\na", d.room()-1)).MinSize().Height)}
+		lines := widgets.Caption("a" + strings.Repeat("\na", d.room()-1))
+		lines.Label.SizeName = d.words.Label.SizeName
+		room := layout.Stack{Least: fyne.NewSize(0, lines.MinSize().Height)}
 		rows.Add(container.New(room, d.link, d.words))
 		d.show()
 	}
 	return rows
 }
 
-// room returns the number of lines for what decided the game. A phone has room for two.
+// room returns the number of lines for what decided the game, in which the longest words fit on a
+// phone.
 func (d *decision) room() int {
-	if fyne.CurrentDevice().IsMobile() {
-		return 2
+	if widgets.Grown() > 1 {
+		return 4
 	}
 	return 3
 }

@@ -139,6 +139,33 @@ func TestWhatDecidedIsWhole(t *testing.T) {
 	})
 }
 
+// Without this the last line of the end is cut on a phone when it is found late what decided the game.
+func TestTheEndIsWholeOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, phase := range []string{"counted", "resigned"} {
+		bubble(t, func(t *testing.T) {
+			for _, language := range []string{"en", "de"} {
+				text.Use(language)
+				for _, scale := range []float32{1, 1.25, 1.5, 2} {
+					fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+					var tell func(Decided)
+					r := phases[phase](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, window: fyne.NewSize(360, 640),
+						decide: func(_ *shell.While, to func(Decided)) { tell = to }})
+					edge := r.board.Size()
+					for _, words := range []string{longestDecision(), longestCourse()} {
+						tell(Decided{Words: words, Ply: 1})
+						r.settle()
+						if hidden := r.scrolled(); hidden > 0.5 || r.board.Size() != edge {
+							t.Errorf("%s, %s at %v: %v of %q is to be scrolled to, the board is %v, was %v", phase, language, scale, hidden, words, r.board.Size(), edge)
+						}
+					}
+					r.Leave()
+				}
+			}
+		})
+	}
+}
+
 // scrolled is the height of the panel's text that has no room.
 func (r *rig) scrolled() float32 {
 	scroll := r.panel.box.Objects[0].(*container.Scroll)

@@ -75,8 +75,8 @@ func (a *arrangement) panelShare(size fyne.Size) (part, least, most float32) {
 	most = size.Height * 0.45
 	switch a.sub.snap.Phase {
 	case session.Over:
-		if large() { // the score is to be in sight below who won
-			most = size.Height / 2
+		if large() { // the score and what decided are to be in sight below who won
+			most = size.Height * 0.54
 		}
 		return 0.55, panelHigh, most
 	case session.Settling: // whose stones are marked on the board
