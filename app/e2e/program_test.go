@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -32,7 +33,11 @@ type user struct {
 	t          testing.TB
 	home, data string
 	files      []string // that the program is started with
+	phone      bool     // the program is the one for phones
 }
+
+// phone is the size of the window of the program for phones: 360×640 in the toolkit's units.
+var phone = image.Pt(504, 896)
 
 func newUser(t testing.TB) *user {
 	t.Helper()
@@ -68,16 +73,23 @@ func (u *user) start(d *display) *program {
 	u.t.Helper()
 	begun := time.Now()
 	p := u.launch(d)
+	title := "^Pionnier$"
+	if u.phone {
+		title = "^App$" // its driver gives it no other
+	}
 	eventually(u.t, "the window", func() bool {
 		select {
 		case <-p.ended:
 			u.t.Fatalf("the program ended: %v\n%s", p.err, p.errors.String())
 		default:
 		}
-		out, err := d.try("search", "--onlyvisible", "--name", "^Pionnier$")
+		out, err := d.try("search", "--onlyvisible", "--name", title)
 		p.window = out
 		return err == nil && out != ""
 	})
+	if u.phone { // it paints nothing before
+		p.resize(strconv.Itoa(phone.X), strconv.Itoa(phone.Y))
+	}
 	eventually(u.t, "something in the window", func() bool {
 		p.measure() // it may get its size after it appears
 		return !blank(p.shot())
@@ -91,9 +103,13 @@ func (u *user) start(d *display) *program {
 // launch starts the program.
 func (u *user) launch(d *display) *program {
 	u.t.Helper()
-	binary := os.Getenv("PIONNIER")
+	name := "PIONNIER"
+	if u.phone {
+		name = "PIONNIER_PHONE"
+	}
+	binary := os.Getenv(name)
 	if binary == "" {
-		u.t.Fatal("the variable PIONNIER must name the program: use make e2e")
+		u.t.Fatalf("the variable %s must name the program: use make e2e or make measure", name)
 	}
 	if err := os.MkdirAll(filepath.Join(u.home, ".cache"), 0o755); err != nil {
 		u.t.Fatal(err)
@@ -102,7 +118,7 @@ func (u *user) launch(d *display) *program {
 	p.process = exec.Command(binary, append([]string{"--data", u.data}, u.files...)...)
 	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
 		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
-		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1", fmt.Sprintf("LP_NUM_THREADS=%d", processors)}
+		"TMPDIR=" + u.home, "FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1", fmt.Sprintf("LP_NUM_THREADS=%d", processors)}
 	p.process.Stderr = &p.errors
 	if err := p.process.Start(); err != nil {
 		u.t.Fatal(err)
