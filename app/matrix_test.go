@@ -230,9 +230,10 @@ func looks() (all []look) {
 }
 
 // On every screen and dialog, in every window, language, text size and theme: no text is cut or
-// overlaps another, every control can be reached, is large enough and has a name; and in the
-// largest letters every text is larger. Positions are measured, nothing is painted. The looks take
-// turns; with -short there is one. -rounds 7 walks the whole product.
+// overlaps another, every control can be reached, is large enough and has a name; nothing is painted
+// while the screen rests; and in the largest letters every text is larger. Positions are measured,
+// nothing is painted. The looks take turns; with -short there is one. -rounds 7 walks the whole
+// product.
 func TestEveryScreenInEveryLook(t *testing.T) {
 	defer text.Use("en")
 	for n, l := range looks() {
@@ -348,6 +349,11 @@ func (p *rig) check(v view, windows []fyne.Size) {
 		faults := widgetstest.UnpressableBy(finger, layer, size)
 		faults = append(faults, widgetstest.Unreadable(layer, size)...)
 		faults = append(faults, widgetstest.Unnamed(layer, size)...)
+		if size == windows[0] {
+			for _, name := range widgetstest.Restless(layer) {
+				faults = append(faults, name+" is laid out and painted in every frame")
+			}
+		}
 		for _, f := range faults {
 			p.T.Errorf("%s, %gx%g: %s", v.name, size.Width, size.Height, f)
 		}

@@ -189,16 +189,25 @@ type linesRenderer struct {
 func (r *linesRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 16) }
 
 func (r *linesRenderer) Layout(s fyne.Size) {
-	rows, size := r.lines.rows(s)
+	words, size := r.lines.rows(s)
 	high := rowHigh(size)
-	r.Parts = nil
-	for i, row := range rows {
-		t := canvas.NewText("", theme.Color(r.lines.ColorName))
-		t.TextSize = size
+	r.Parts = textRows(r.Parts, len(words))
+	for i, row := range words {
+		t := r.Parts[i].(*canvas.Text)
+		t.Color, t.TextSize = theme.Color(r.lines.ColorName), size
 		fit(row, s.Width, t)
 		Put(t, 0, float32(i)*high, s.Width, high)
-		r.Parts = append(r.Parts, t)
 	}
+}
+
+// textRows returns n texts and reuses the texts in old. If a renderer made new texts in each layout,
+// the toolkit would lay it out and paint its window in every frame, since it lays out whatever has a
+// new part.
+func textRows(old []fyne.CanvasObject, n int) []fyne.CanvasObject {
+	for len(old) < n {
+		old = append(old, canvas.NewText("", nil))
+	}
+	return old[:n]
 }
 
 func (r *linesRenderer) Refresh() {

@@ -109,8 +109,8 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 	}
 	usual := len(words) == 1 && letters >= theme.TextSize()
 	r.label.Hidden = !usual || b.Text == ""
-	r.Above = r.Above[:0]
 	if usual || b.Text == "" {
+		r.Above = nil
 		return
 	}
 	x, room := theme.InnerPadding(), b.room(size.Width)
@@ -125,13 +125,13 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 	}
 	high := lineHeight() * letters / theme.TextSize()
 	y := (size.Height - high*float32(len(words))) / 2
-	for _, s := range words {
-		line := canvas.NewText("", r.ink())
-		line.TextSize, line.TextStyle.Bold = letters, true
+	r.Above = textRows(r.Above, len(words))
+	for i, s := range words {
+		line := r.Above[i].(*canvas.Text)
+		line.Color, line.TextSize, line.TextStyle.Bold = r.ink(), letters, true
 		fit(s, room, line)
 		min := line.MinSize()
 		Put(line, x+(room-min.Width)/2, y+(high-min.Height)/2, min.Width, min.Height)
-		r.Above = append(r.Above, line)
 		y += high
 	}
 }
