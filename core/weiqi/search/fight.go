@@ -5,10 +5,12 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 )
 
-// fightSteps is the distance in points from the stones of a fight within which both sides play.
+// fightSteps is the distance from the stones of a fight within which both sides play, as in
+// weiqi.Position.Around.
 const fightSteps = 4
 
 // fightKey distinguishes evaluations for a fight in the cache, which have all moves.
@@ -23,22 +25,18 @@ type fight struct {
 	near         [board.MaxPoints]bool // points where the sides may play
 }
 
-// newFight returns the given fight on b, or nil if it has no stones there.
-func newFight(b *board.Board, q engine.Fight) *fight {
-	if len(q.Stones) == 0 {
+// newFight returns the given fight on p, which b holds, or nil if it has no stones there.
+func newFight(p *weiqi.Position, b *board.Board, q engine.Fight) *fight {
+	if len(q.Stones) == 0 || p.At(q.Stones[0]) == game.None {
 		return nil
 	}
-	f := &fight{Fight: q}
+	f := &fight{Fight: q, owner: p.At(q.Stones[0])}
 	size := b.Size()
 	for _, s := range q.Stones {
 		f.cells = append(f.cells, b.CellOf(int(s.Y)*size+int(s.X)))
-		for i := range f.near[:b.Points()] {
-			x, y := i%size-int(s.X), i/size-int(s.Y)
-			f.near[i] = f.near[i] || max(x, -x)+max(y, -y) <= fightSteps
-		}
 	}
-	if f.owner = b.At(f.cells[0]); f.owner == game.None {
-		return nil
+	for _, s := range p.Around(q.Stones, fightSteps) {
+		f.near[int(s.Y)*size+int(s.X)] = true
 	}
 	return f
 }

@@ -48,7 +48,7 @@ func TestTheSideThatYieldsTakesNoKo(t *testing.T) {
 	b.Load(p)
 	ko, other := b.Cell(2, 1), b.Cell(2, 3)
 	for yields, most := range map[game.Color]int{game.None: 2, game.Black: 1, game.White: 2} {
-		f := newFight(&b, engine.Fight{Stones: []game.Point{game.Pt(1, 0)}, Yields: yields})
+		f := newFight(p, &b, engine.Fight{Stones: []game.Point{game.Pt(1, 0)}, Yields: yields})
 		got := f.moves(&b, []uint32{packEdge(ko, 0.1), packEdge(other, 0.1), packEdge(b.Cell(6, 6), 0.6), packEdge(board.Pass, 0.2)})
 		if len(got) != most {
 			t.Errorf("if %v yields: %d moves, not %d", yields, len(got), most)

@@ -32,7 +32,7 @@ func (s *Searcher) enter(q Question) {
 	s.root.avoided = q.Avoid
 	s.root.position = q.Position
 	s.root.board.Load(q.Position)
-	if s.fight = newFight(&s.root.board, q.Fight); s.fight != nil {
+	if s.fight = newFight(q.Position, &s.root.board, q.Fight); s.fight != nil {
 		s.salt ^= fightKey
 	}
 	if s.root.index != 0 && s.root.index != old {

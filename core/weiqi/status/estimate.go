@@ -3,6 +3,7 @@ package status
 import (
 	"context"
 	"math"
+	"slices"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -12,7 +13,8 @@ import (
 // Estimator answers a request as Search of an engine does, which expects owners of points.
 type Estimator func(context.Context, engine.Request) (engine.Info, error)
 
-// An estimate searches estimateVisits positions, with first moves within estimateSteps of a group.
+// An estimate searches estimateVisits positions, with first moves within estimateSteps of a group, as in
+// weiqi.Position.Around.
 // It uses the ownership expected after the best estimateLines of these moves.
 const (
 	estimateVisits = 24
@@ -143,9 +145,9 @@ const (
 	fightTime   = 3
 )
 
-// A group depends on a ko if its chance is at most koLost if its owner loses every ko, and at least koWon if it
-// wins them all.
-const koLost, koWon = 0.3, 0.7
+// A group depends on a ko if its owner is expected to keep at most koLost of it if it loses every ko, and at least
+// koWon if it wins them all.
+const koLost, koWon = 0.5, 0.7
 
 // fighting reports whether fights are part of the question.
 func (a *asker) fighting() bool {
@@ -168,7 +170,7 @@ func (a *asker) fights() error {
 		if known := a.First.Of(first); !known.Guessed && known.Fate != Unsettled || a.cost != nil && known == *a.cost {
 			continue
 		}
-		var lives [2]float64
+		var parts [2]float64
 		var line []game.Move
 		ok := true
 		for i, yields := range [...]game.Color{a.Owner, a.Owner.Opponent()} {
@@ -181,14 +183,14 @@ func (a *asker) fights() error {
 			if ok = ok && best != nil; !ok {
 				break
 			}
-			if lives[i] = a.expected(part, first); yields == first || line == nil {
+			if parts[i] = part; yields == first || line == nil {
 				line = best.Moves
 			}
 		}
 		if !ok {
 			continue
 		}
-		a.First.Set(first, fought(lives[0], lives[1]))
+		a.First.Set(first, fought(first == a.Owner, parts[0], parts[1]))
 		if !a.Brief {
 			a.Lines.Set(first, Told[[]game.Move]{Value: line})
 		}
@@ -197,27 +199,27 @@ func (a *asker) fights() error {
 	return nil
 }
 
-// expected returns the chance of the group to live. part is the part that its owner is expected to keep after the
-// best move of first. If an attacker that moves first seems to fail, the network may not see the killing move: such
-// estimates were right too seldom to be sharpened.
-func (a *asker) expected(part float64, first game.Color) float64 {
-	if first != a.Owner && part > 0.5 {
-		return part
+// unseen divides the odds of a group whose attacker moves first: the network seldom sees the move that kills.
+const unseen = 4
+
+// expected returns the chance of a group to live of which its owner is expected to keep part after the best move,
+// which is its owner's if defended is true. The numbers were fitted (see results.md).
+func expected(defended bool, part float64) float64 {
+	if defended {
+		return sharpened(part, defendedSharpness)
 	}
-	return sharpened(part, fightSharpness)
+	return sharpened(part/(part+unseen*(1-part)), attackedSharpness)
 }
 
-// fought returns the answer for a group with these chances to live if its owner loses every ko and if its
-// owner wins them all.
-func fought(worst, best float64) Answer {
-	if worst > best {
-		worst, best = (worst+best)/2, (worst+best)/2
-	}
-	answer := guess((worst + best) / 2)
+// fought returns the answer for a group of which its owner is expected to keep these parts, worst if it loses every
+// ko and best if it wins them all. defended is as in expected.
+func fought(defended bool, worst, best float64) Answer {
+	low, high := expected(defended, worst), expected(defended, best)
+	answer := guess((low + high) / 2)
 	switch answer.Fate = Unsettled; {
-	case worst >= likely:
+	case min(low, high) >= likely:
 		answer.Fate = Alive
-	case best <= 1-likely:
+	case max(low, high) <= 1-likely:
 		answer.Fate = Dead
 	case worst <= koLost && best >= koWon:
 		answer.Fate, answer.Threats = Ko, Threats{-1, -1}
@@ -227,13 +229,13 @@ func fought(worst, best float64) Answer {
 
 // sharpened converts part, the part of a group that its owner is expected to keep after the best
 // move, to the group's chance to live. A short search expects too little of good moves. The
-// correction, which raises the odds to a power, was fitted (see results.md of package zone).
+// correction, which raises the odds to a power, was fitted (see results.md).
 func sharpened(part, sharpness float64) float64 {
 	yes, no := math.Pow(part, sharpness), math.Pow(1-part, sharpness)
 	return yes / (yes + no)
 }
 
-const sharpness, fightSharpness = 1.5, 3.0
+const sharpness, attackedSharpness, defendedSharpness = 1.5, 2.0, 3.5
 
 // mostLikely returns the largest expected ownership of one of chains, as a part from 0 to 1. ok is
 // false if owner does not have all points of p.
@@ -257,28 +259,10 @@ func mostLikely(owner []float32, p *weiqi.Position, chains [][]game.Point) (part
 
 // near returns the moves on empty points within estimateSteps of chains, nearest first.
 func near(p *weiqi.Position, chains [][]game.Point) (moves []game.Move) {
-	seen := map[game.Point]bool{}
-	var todo []game.Point
-	for _, chain := range chains {
-		for _, s := range chain {
-			seen[s] = true
+	for _, q := range p.Around(slices.Concat(chains...), estimateSteps) {
+		if p.At(q) == game.None {
+			moves = append(moves, game.PlaceAt(q))
 		}
-		todo = append(todo, chain...)
-	}
-	for range estimateSteps {
-		var next []game.Point
-		for _, s := range todo {
-			for _, q := range p.Beside(s) {
-				if seen[q] {
-					continue
-				}
-				if seen[q] = true; p.At(q) == game.None {
-					moves = append(moves, game.PlaceAt(q))
-				}
-				next = append(next, q)
-			}
-		}
-		todo = next
 	}
 	return moves
 }
