@@ -28,7 +28,7 @@ func TestEveryCommandIsFoundByItsWords(t *testing.T) {
 			{"study", func() { p.fillLibrary(); p.study(p.finished()) }, []string{"app.find", "study.mistake.2", "study.facts", "study.replay", "app.home"}},
 			{"games", func() { p.goHome(); p.chosen() }, []string{"app.puzzles", "app.export", "games.search", "games.statistics", "games.chosen.rename"}},
 			{"games, picked", func() { p.tapKey("history.pick") }, []string{"games.picked.export"}},
-			{"a puzzle", func() { p.goHome(); p.problem("go") }, []string{"puzzle.show", "puzzle.skip", "puzzle.whatif", "puzzle.asinfile", "app.find"}},
+			{"a puzzle", func() { p.goHome(); p.problem("go") }, []string{"puzzle.hint", "puzzle.show", "puzzle.skip", "puzzle.whatif", "app.find"}},
 			{"home", func() { p.goHome() }, []string{"app.learn", "app.new", "app.open", "app.print"}},
 			{"settings", func() { p.openSettings() }, []string{"app.home", "control.0"}},
 			{"puzzles", func() { p.goHome(); p.practice.Show(); p.Settle() }, []string{"control.0"}},

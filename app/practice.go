@@ -19,18 +19,10 @@ func (a *App) openPractice() *practice.Practice {
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
 		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Moved: func() { a.shell.Moved() }, Command: func(r rune) rune { return a.keys.command(r) },
-			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
+			AsInFile: func() bool { return a.settings.Study.AsInFile }},
 
 		Changed: a.followDue, Play: a.running.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
 		Print:       a.exchange.PrintProblems,
 		Collections: a.collections.Show, Explorer: a.collections.Explorer, Collected: a.collections.Gather,
 	})
-}
-
-// keepAsInFile returns a function that stores whether problems are shown as in their files.
-func keepAsInFile(a *App) func(bool) {
-	return func(on bool) {
-		a.settings.Study.AsInFile = on
-		preferences.SaveSettings(a.preferences, a.settings)
-	}
 }

@@ -37,7 +37,7 @@ func (a *App) openSettingsFiles() *settings.Files {
 // if the language, the colours or the text size have changed.
 func (a *App) changeSettings(s preferences.Settings) {
 	before := a.settings
-	s.Board.Territory, s.Study.AsInFile, s.Study.Desk, s.Resources.Network = before.Board.Territory, before.Study.AsInFile, before.Study.Desk, before.Resources.Network // which are chosen elsewhere
+	s.Board.Territory, s.Study.Desk, s.Resources.Network = before.Board.Territory, before.Study.Desk, before.Resources.Network // which are chosen elsewhere
 	a.follow(s)
 	if s.Appearance.Language != before.Appearance.Language || s.Appearance.Theme != before.Appearance.Theme || s.Appearance.TextSize != before.Appearance.TextSize || s.Appearance.HighContrast != before.Appearance.HighContrast {
 		a.shell.Rebuild()

@@ -190,7 +190,7 @@ var StudyKeys = []Key{
 
 // PuzzleKeys are the keys of a puzzle.
 var PuzzleKeys = []Key{
-	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
+	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"}, {"P", "pass"}, {"H", "hint"}, {"S", "show"}, {"back", "again"},
 	{"A", "whatif"}, {"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+F", "find"},
 	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }

@@ -4,6 +4,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
 )
 
@@ -17,9 +18,10 @@ func (s *Screen) attempt(m game.Move) {
 		return
 	}
 	if s.state == ahead {
-		s.helped()
+		s.start()
 		return
 	}
+	s.look.End()
 	if s.elsewhere(m) {
 		s.state, s.tried, s.other, s.plan, s.why, s.err = asking, m, true, nil, nil, nil
 		s.show()
@@ -39,6 +41,7 @@ func (s *Screen) attempt(m game.Move) {
 		s.state, s.plan, s.why = asking, nil, nil
 	case v.Right:
 		s.sound(sound.Stone)
+		s.helps = helps{}
 		s.state, s.why, s.plan = asking, nil, nil
 		if comment := puzzle.Words(v.Comment); comment != "" {
 			s.why = []string{comment}
@@ -48,8 +51,10 @@ func (s *Screen) attempt(m game.Move) {
 			s.state, s.why = solved, s.lesson(v.Comment)
 		}
 	case v.Known:
-		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
-	case s.item.Opening || s.problem.Target() != nil: // all that reaches such an aim is known
+		s.fail(before, m, v.Refutation, append(s.whyWrong(m, v.Comment), s.reply(before, v.Refutation)...))
+	case s.item.Opening:
+		s.fail(before, m, nil, []string{text.T("puzzle.wrong.opening")})
+	case s.problem.Target() != nil: // all that reaches such an aim is known
 		s.fail(before, m, nil, nil)
 	default:
 		s.judge(before, m)
@@ -79,6 +84,9 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 		line = line[:plies]
 	}
 	s.state, s.from, s.plan, s.why = wrong, from, line, why
+	if len(line) == 1 && len(why) == 0 && s.problem.Target() != nil {
+		s.refute(from, m)
+	}
 }
 
 // plies is the number of shown moves of a refutation.

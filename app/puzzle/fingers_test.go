@@ -59,7 +59,7 @@ func TestASecondTapOnConfirmMeansNothing(t *testing.T) {
 		p := start(t, live, live)
 		p.board.SetOptions(board.Options{Tap: board.TapConfirm})
 		p.board.Tapped(&fyne.PointEvent{Position: p.board.PositionOf(game.Pt(2, 0))})
-		if !p.confirm.Visible() || p.help.Visible() || p.next.Visible() {
+		if !p.confirm.Visible() || p.hint.Visible() || p.next.Visible() {
 			t.Fatal("the row is not the button's that confirms")
 		}
 		before := p.try
@@ -102,7 +102,6 @@ func TestARefusalLeavesTheQuestionInSight(t *testing.T) {
 	for _, language := range []string{"en", "de"} {
 		text.Use(language)
 		p := start(t, live)
-		p.deps.AsInFile, p.deps.KeepAsInFile = func() bool { return false }, func(bool) {}
 		w := test.NewTempWindow(t, p.Content())
 		w.SetPadded(false)
 		for _, scale := range []float32{1, 1.3, 2} {

@@ -21,7 +21,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyPageDown:
 		switch {
 		case s.state == ahead:
-			s.helped()
+			s.start()
 		case !over:
 			return false
 		default:
@@ -31,7 +31,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		if s.state != wrong {
 			return false
 		}
-		s.helped()
+		s.again()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		if s.done || s.focused() == fyne.Focusable(s.board) {
 			return false
@@ -57,6 +57,7 @@ func (s *Screen) commands() map[rune]func() {
 				s.reveal()
 			}
 		},
+		'h': s.help,
 		'a': func() { s.whatIf.begin() },
 		'n': func() {
 			if !s.done {

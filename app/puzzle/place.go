@@ -11,12 +11,11 @@ import (
 const margin float32 = 12
 
 // headHigh returns the height of the head, which grows with the text size within limits.
-func headHigh() float32   { return widgets.Grow(48, 0.3) }
-func buttonHigh() float32 { return widgets.Grow(48, 0.6) }
+func headHigh() float32 { return widgets.Grow(48, 0.3) }
 
 // arrange updates the container to the current parts of the screen.
 func (s *Screen) arrange() {
-	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.help, s.next, s.confirm}
+	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.hint, s.retry, s.answer, s.next, s.begin, s.confirm}
 	if !s.done {
 		objects = append(objects, s.board)
 	}
@@ -49,14 +48,16 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 func (s *Screen) placeWords(x, y, width, bottom float32) {
 	s.placeHead(x, y, width)
 	y += headHigh()
-	s.placeButtons(x, bottom-buttonHigh(), width)
-	widgets.Put(s.scroll, x, y, width, bottom-buttonHigh()-margin-y)
+	row := s.rowHigh(width)
+	s.placeButtons(x, bottom-row, width, row)
+	widgets.Put(s.scroll, x, y, width, bottom-row-margin-y)
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
 	s.placeHead(margin/2, margin/2, size.Width-margin)
-	y, bottom := margin/2+headHigh(), size.Height-margin-buttonHigh()
-	s.placeButtons(margin, bottom, size.Width-2*margin)
+	row := s.rowHigh(size.Width - margin)
+	y, bottom := margin/2+headHigh(), size.Height-margin/2-row
+	s.placeButtons(margin/2, bottom, size.Width-margin, row)
 	edge := widgets.BoardEdge(size.Width, bottom-y-1.5*margin, 0.34, widgets.ReadableLines())
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + margin/2
@@ -69,27 +70,22 @@ func (s *Screen) placeHead(x, y, width float32) {
 	widgets.Put(s.title, x+back, y+(headHigh()-title)/2, width-back, title)
 }
 
-// shareLetters sets the visible buttons to the same text size.
-func (s *Screen) shareLetters() {
-	var shown []fyne.CanvasObject
-	for _, b := range []*widgets.Button{s.help, s.next} {
-		if b.Visible() {
-			shown = append(shown, b)
-		}
-	}
-	widgets.ShareLetters(shown, s.next.Size())
-}
+// rowHigh returns the height of the row of buttons.
+func (s *Screen) rowHigh(width float32) float32 { return widgets.ToolsHigh(s.tools(), 1, width) }
 
-// placeButtons lays out the visible buttons side by side.
-func (s *Screen) placeButtons(x, y, width float32) {
-	defer s.shareLetters()
-	widgets.Put(s.confirm, x, y, width, buttonHigh())
-	if s.help.Hidden || s.next.Hidden {
-		widgets.Put(s.help, x, y, width, buttonHigh())
-		widgets.Put(s.next, x, y, width, buttonHigh())
-		return
+// placeButtons lays out the row of buttons.
+func (s *Screen) placeButtons(x, y, width, high float32) {
+	hidden := make(map[*widgets.Tool]bool)
+	for _, t := range s.tools() {
+		hidden[t] = t.Hidden
 	}
-	half := (width - margin/2) / 2
-	widgets.Put(s.help, x, y, half, buttonHigh())
-	widgets.Put(s.next, x+half+margin/2, y, half, buttonHigh())
+	widgets.PlaceTools(s.tools(), 1, x, y, width)
+	for t, h := range hidden {
+		t.Hidden = h
+	}
+	widgets.Put(s.confirm, x, y, width, high)
+	if s.next.Visible() {
+		width = s.next.Position().X - x
+	}
+	widgets.Put(s.begin, x, y, width, high)
 }

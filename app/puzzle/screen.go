@@ -68,10 +68,8 @@ type Deps struct {
 	// View returns the view in which to show a problem, as far as its words allow it. If it is nil,
 	// the view is random.
 	View func() puzzle.View
-	// AsInFile reports whether problems are shown as in their files, and KeepAsInFile stores that. If
-	// they are nil, problems are not, and there is no choice.
-	AsInFile     func() bool
-	KeepAsInFile func(bool)
+	// AsInFile reports whether problems are shown as in their files. If it is nil, they are not.
+	AsInFile func() bool
 	// Mark returns the mark of the present problem, for asking it again; may be nil. Moved is called
 	// when another problem is asked; may be nil.
 	Mark  func() string
@@ -102,7 +100,7 @@ type Screen struct {
 	other bool         // the last try was neither right nor wrong, and another is asked for
 
 	whatIf *whatIf
-	turned turned
+	helps  helps
 	typed  *typing.Typing
 
 	board   *board.Board
@@ -156,12 +154,9 @@ func New(deps Deps) *Screen {
 	s.verdict.words.Label.TextStyle.Bold = true
 	s.verdict.line = container.New(widgets.Beside{}, s.verdict.icon, s.verdict.words)
 	s.whatIf = newWhatIf(s)
-	s.turned = newTurned(s)
 	s.typed = newTyping(s)
-	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content, s.turned.content))
-	s.help = widgets.NewButton("", nil, s.buttons.unless(s.helped))
-	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.buttons.unless(s.ask))
-	s.confirm = widgets.NewPrimary(text.T("play.confirm"), s.confirmed)
+	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content))
+	s.buttons = s.newButtons()
 	s.ask()
 	return s
 }
@@ -203,6 +198,7 @@ func (s *Screen) pose(item Item, v puzzle.View) {
 	s.look.End()
 	s.item, s.problem, s.try = item, shown, puzzle.NewAttempt(shown)
 	s.began, s.told, s.state, s.why, s.plan, s.err, s.other = time.Now(), false, asking, nil, nil, nil, false
+	s.helps = helps{}
 	w, h := shown.Position.Size()
 	s.board = s.deps.Board(item.Game, w, h)
 	if item.Preview {
@@ -219,7 +215,7 @@ func (s *Screen) pose(item Item, v puzzle.View) {
 func (s *Screen) viewOf(item Item) puzzle.View {
 	skipped := s.problem != nil && s.problem.ID == item.Problem.ID && s.state != solved && s.state != shown
 	switch {
-	case item.Opening, s.turned.off():
+	case item.Opening, s.deps.AsInFile != nil && s.deps.AsInFile():
 		return puzzle.View{}
 	case skipped:
 		return s.view
@@ -227,34 +223,36 @@ func (s *Screen) viewOf(item Item) puzzle.View {
 	return item.Problem.Fit(s.deps.View())
 }
 
-// helped handles the first button. Depending on the state, it returns to the previous screen,
-// starts the attempt, allows another try, shows the answer, or drops the problem.
-func (s *Screen) helped() {
-	switch s.state {
-	case empty:
+// start returns to the previous screen if there is nothing to ask, and ends the preview otherwise.
+func (s *Screen) start() {
+	if s.state == empty {
 		s.deps.Back()
 		return
-	case wrong:
-		s.state, s.plan, s.why, s.err = asking, nil, nil, nil
-	case ahead:
-		s.state, s.plan, s.began = asking, nil, time.Now()
-	case asking:
-		s.reveal()
-		return
-	case solved, shown:
-		if s.deps.Drop != nil {
-			s.deps.Drop(s.item)
-		}
-		s.ask()
-		return
 	}
-	s.over()
+	s.when, s.began = time.Now(), time.Now()
+	s.again()
+}
+
+// again lets the user try once more, or for the first time after the preview.
+func (s *Screen) again() { s.resume(nil) }
+
+// resume lets the user try, with advice.
+func (s *Screen) resume(advice []string) {
+	s.look.End()
+	s.state, s.plan, s.why, s.err = asking, nil, advice, nil
 	s.show()
 	s.takeFocus(s.board)
 }
 
+// drop removes the problem for good, and shows the next one.
+func (s *Screen) drop() {
+	s.deps.Drop(s.item)
+	s.ask()
+}
+
 // reveal ends the attempt and shows the answer.
 func (s *Screen) reveal() {
+	s.look.End()
 	s.from, s.plan, s.err = s.try.Position(), s.problem.Expected(s.try.Show()), nil
 	s.state, s.why = shown, s.lesson("")
 	s.over()
@@ -290,10 +288,10 @@ func (s *Screen) sound(x sound.Sound) {
 // Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus implements shell.Screen. It returns the board, or the button if no problem is left.
+// Focus implements shell.Screen. It returns the board, or the way back if no problem is left.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.done {
-		return s.help
+		return s.begin
 	}
 	return s.board
 }

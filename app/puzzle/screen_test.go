@@ -192,7 +192,7 @@ func TestButtonsAreWrittenAlike(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
 		p := startAcross(t)
-		letters := func(b *widgets.Button) (size float32) {
+		letters := func(b *widgets.Tool) (size float32) {
 			for _, o := range widgetstest.InSight(b) {
 				if words, ok := o.(*canvas.Text); ok {
 					size = words.TextSize
@@ -202,8 +202,8 @@ func TestButtonsAreWrittenAlike(t *testing.T) {
 		}
 		alike := func(what string) {
 			t.Helper()
-			if a, b := letters(p.help), letters(p.next); a != b || a == 0 {
-				t.Errorf("%s: %q is written in %v, %q in %v", what, p.help.Text, a, p.next.Text, b)
+			if a, b := letters(p.hint), letters(p.next); a != b {
+				t.Errorf("%s: %q is written in %v, %q in %v", what, p.hint.Label, a, p.next.Label, b)
 			}
 		}
 		alike("asking")
@@ -269,10 +269,10 @@ func TestTheAnswerIsShown(t *testing.T) {
 		p := start(t, win, live, win)
 		p.Rune('s')
 		p.wants(t, "shown", "The answer: b7.")
-		if len(p.board.Scene().Plan) != 1 || p.help.Text != "Never ask again" {
-			t.Errorf("%v, %q", p.board.Scene().Plan, p.help.Text)
+		if len(p.board.Scene().Plan) != 1 || len(p.whatIf.after()) != 2 {
+			t.Errorf("%v, with %d buttons", p.board.Scene().Plan, len(p.whatIf.after()))
 		}
-		test.Tap(p.help)
+		test.Tap(p.whatIf.after()[1].(*widgets.Button))
 		if p.dropped != 1 || len(p.grades) != 1 || p.grades[0] != 1 {
 			t.Errorf("dropped %d, grades %v", p.dropped, p.grades)
 		}
@@ -392,7 +392,9 @@ func TestFits(t *testing.T) {
 			fits()
 			p.tap(7, 1)
 			fits()
-			p.helped()
+			p.again()
+			p.help()
+			fits()
 			p.tap(1, 6)
 			fits()
 			p.whatIf.begin()

@@ -1,12 +1,9 @@
 package puzzle
 
 import (
-	"fyne.io/fyne/v2/widget"
-
 	"pionnier/core/game"
 	"pionnier/core/press/paint"
 	"pionnier/core/press/scene"
-	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
@@ -25,7 +22,6 @@ func (s *Screen) update() {
 	}
 	s.showWords()
 	s.whatIf.show()
-	s.turned.show()
 	s.showButtons()
 	if !s.done {
 		s.board.SetScene(s.scene())
@@ -54,27 +50,6 @@ func (s *Screen) bringVerdict() {
 	}
 }
 
-func (s *Screen) showButtons() {
-	importance := widget.MediumImportance
-	if s.state == solved || s.state == shown {
-		importance = widget.HighImportance
-	}
-	s.next.Importance = importance
-	waits := !s.done && s.board.Waiting.At() != nil
-	s.confirm.Hidden = !waits
-	s.next.Hidden = s.done || waits
-	if s.next.SetText(text.T("puzzle.skip")); importance == widget.HighImportance {
-		s.next.SetText(text.T("puzzle.next"))
-	}
-	key := map[state]string{asking: "puzzle.show", judging: "puzzle.show", wrong: "puzzle.again", solved: "puzzle.drop", shown: "puzzle.drop", empty: "common.back", ahead: "puzzle.ready"}[s.state]
-	s.help.SetText(text.T(key))
-	s.help.Hidden = waits || (s.state == solved || s.state == shown) && s.deps.Drop == nil
-	s.help.SetEnabled(s.state != judging)
-	s.help.Refresh()
-	s.next.Refresh()
-	s.shareLetters()
-}
-
 // scene returns the scene of the board.
 func (s *Screen) scene() board.Scene {
 	if s.whatIf.on {
@@ -94,6 +69,7 @@ func (s *Screen) scene() board.Scene {
 	sc.Marks = s.targetMarks(pos)
 	switch s.state {
 	case asking:
+		sc.Marks = append(sc.Marks, s.helps.marks()...)
 		if pos.ToMove() != game.None {
 			sc.Ghost, sc.Refused, sc.Legal = pos.ToMove(), scene.Refused(pos), scene.Legal(pos)
 		}

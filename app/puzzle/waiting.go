@@ -3,17 +3,59 @@ package puzzle
 import (
 	"time"
 
+	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
-// buttons is the row of buttons. The button that confirms a stone replaces all others. After a
-// confirmation, the others ignore taps for a moment, because a second tap is not meant for them.
+// buttons is the row below the words. Each tool has its own place in every state, so that a second tap
+// never hits another one; those that are impossible are faded. The button that begins, and the one that
+// confirms a stone, cover the tools. After either, the tools ignore taps for a moment, because a second
+// tap is not meant for them.
 type buttons struct {
-	help, next, confirm *widgets.Button
-	when                time.Time // a stone was confirmed
+	hint, retry, answer, next *widgets.Tool
+	begin, confirm            *widgets.Button
+	when                      time.Time // the user confirmed a stone, or began
 }
 
 const afterConfirm = 400 * time.Millisecond
+
+func (s *Screen) newButtons() buttons {
+	tool := func(icon, word string, do func()) *widgets.Tool {
+		return widgets.NewTool(theme.Icon(icon), text.T(word), s.buttons.unless(do))
+	}
+	return buttons{hint: tool("hint", "play.tool.hint", s.help), retry: tool("undo", "puzzle.again", s.again),
+		answer: tool("check", "puzzle.tool.show", s.reveal), next: tool("next", "puzzle.skip", s.ask),
+		begin: widgets.NewButton("", nil, s.start), confirm: widgets.NewPrimary(text.T("play.confirm"), s.confirmed)}
+}
+
+func (b *buttons) tools() []*widgets.Tool {
+	return []*widgets.Tool{b.hint, b.retry, b.answer, b.next}
+}
+
+// showButtons updates the row to the state.
+func (s *Screen) showButtons() {
+	over := s.state == solved || s.state == shown
+	waits := !s.done && s.board.Waiting.At() != nil
+	begins := s.done || s.state == ahead
+	s.confirm.Hidden, s.begin.Hidden = !waits, !begins
+	if s.begin.SetText(text.T("puzzle.ready")); s.done {
+		s.begin.SetText(text.T("common.back"))
+	}
+	for _, t := range s.tools() {
+		t.Hidden = waits || begins && t != s.next || s.done
+		t.Refresh()
+	}
+	word := "puzzle.skip"
+	if over {
+		word = "puzzle.next"
+	}
+	s.next.SetWord(s.next.Icon(), text.T(word))
+	s.next.SetSelected(over)
+	s.hint.SetEnabled((s.state == asking || s.state == wrong) && !s.whatIf.on && s.helps.left())
+	s.retry.SetEnabled(s.state == wrong)
+	s.answer.SetEnabled(s.state == asking || s.state == wrong)
+}
 
 // confirmed plays the stone that waits for confirmation.
 func (s *Screen) confirmed() {

@@ -34,8 +34,8 @@ func (p *rig) asks(x, y int) {
 	p.thread.Settle()
 }
 
-// After the end of a problem another answer is refuted by proof, and the user can step through the
-// line; before, nothing is shown.
+// A wrong answer is refuted by proof. After the end of a problem so is every other one, and the user can
+// step through the line.
 func TestWhatIfOfAGroup(t *testing.T) {
 	if testing.Short() {
 		t.Skip("groups are proved")
@@ -47,8 +47,8 @@ func TestWhatIfOfAGroup(t *testing.T) {
 		}
 		p.Rune('a')
 		p.tap(0, 0)
-		p.wants(t, "wrong", "A9 is not right.")
-		if p.whatIf.possible() || p.whatIf.on || len(p.board.Scene().Plan) != 1 {
+		p.wants(t, "wrong", "A9 is not right.", "After A9 the marked stones live", "(proved)", "White answers B9.")
+		if plan := p.board.Scene().Plan; p.whatIf.possible() || p.whatIf.on || len(plan) < 2 || plan[1].Point != game.Pt(1, 0) {
 			t.Errorf("a wrong answer tells %v", p.board.Scene().Plan)
 		}
 		p.tap(1, 0)

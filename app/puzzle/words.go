@@ -62,6 +62,9 @@ func (s *Screen) showWords() {
 		} else if s.other {
 			s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
 			s.verdict.words.SetText(text.T("puzzle.other", "Move", s.moveName(s.tried)))
+		} else if s.helps.among != nil {
+			s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+			s.verdict.words.SetText(s.hintWords())
 		} else if len(s.try.Moves()) > 0 {
 			s.verdict.icon.Resource = theme.IconIn("check", theme.ColorGood)
 			s.verdict.words.SetText(text.T("puzzle.goon"))

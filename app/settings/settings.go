@@ -270,7 +270,8 @@ func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
 	})
 	rows := append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
-		v.toggle("settings.confirmpass", &v.now.Input.ConfirmPass))
+		v.toggle("settings.confirmpass", &v.now.Input.ConfirmPass),
+		v.toggle("puzzle.asinfile", &v.now.Study.AsInFile))
 	if fyne.CurrentDevice().IsMobile() {
 		rows = append(rows, v.toggle("settings.swipe", &v.now.Input.Swipe))
 	}

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -155,6 +156,39 @@ func (a *Attempt) Hint() game.Move {
 		return a.node.Children[at].Move
 	}
 	return 0
+}
+
+// choices is the number of moves that Among returns, if there are as many.
+const choices = 3
+
+// Among returns a right move among others that the problem does not call right, and counts it as
+// help. The others are the known wrong moves, then those nearest to the right one. The order says
+// nothing about which one is right. Among returns the right move alone if it is no placement, and nil
+// if a is over.
+func (a *Attempt) Among() []game.Move {
+	right := a.Hint()
+	at, placed := right.Point()
+	if right == 0 || !placed {
+		return slices.DeleteFunc([]game.Move{right}, func(m game.Move) bool { return m == 0 })
+	}
+	away := func(m game.Move) int {
+		p, ok := m.Point()
+		if !ok {
+			return math.MaxInt
+		}
+		if slices.ContainsFunc(a.node.Children, func(n *record.Node) bool { return n.Move == m && !a.Problem.leadsOn(n) }) {
+			return -1
+		}
+		x, y := int(p.X)-int(at.X), int(p.Y)-int(at.Y)
+		return x*x + y*y
+	}
+	others := slices.DeleteFunc(slices.Clone(a.pos.Legal()), func(m game.Move) bool {
+		return away(m) == math.MaxInt || slices.ContainsFunc(a.node.Children, func(n *record.Node) bool { return n.Move == m && a.Problem.leadsOn(n) })
+	})
+	slices.SortStableFunc(others, func(x, y game.Move) int { return away(x) - away(y) })
+	among := append(others[:min(len(others), choices-1)], right)
+	slices.Sort(among)
+	return among
 }
 
 // Show ends the attempt and returns a right line from the current position.

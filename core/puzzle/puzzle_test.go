@@ -145,6 +145,9 @@ func TestAttempt(t *testing.T) {
 		t.Errorf("the answer is %v", line)
 	}
 	a = read()
+	if among := a.Among(); !slices.Equal(among, []game.Move{at(2, 0), at(5, 0), at(2, 1)}) {
+		t.Errorf("the answer is among %v, want two known wrong moves beside it", among)
+	}
 	if m := a.Hint(); m != at(2, 0) {
 		t.Errorf("the hint is %v", m)
 	}

@@ -58,7 +58,7 @@ type Study struct {
 	MistakeOrder string // the order of costly moves, one of MistakeOrders
 	Effort       string // the initial effort of a report, one of Efforts
 	Desk         string // the arrangement of the columns of a wide window; "": the usual one
-	AsInFile     bool   // problems are shown in the orientation of their files; chosen where they are solved
+	AsInFile     bool   // problems are shown in the orientation of their files
 	GamesOrder   string // order of the list of games, one of GamesOrders
 }
 
