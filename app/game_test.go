@@ -225,6 +225,6 @@ func TestHomeFollowsThePuzzles(t *testing.T) {
 		p := start(t, dir, nil)
 		p.Sees("Puzzles")
 		p.Later(puzzle.Soon + time.Second)
-		p.Sees("1 puzzle today")
+		p.Sees("Puzzles", "1 today")
 	})
 }

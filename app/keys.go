@@ -151,6 +151,10 @@ func (k *keys) key(ev *fyne.KeyEvent) {
 	case widgets.IsCancelKey(ev) && a.exchange.Asking():
 		a.exchange.Dismiss()
 	case ev.Name == mobile.KeyBack:
+		if top, ok := a.shell.Top().(interface{ GoBack() }); ok && !widgets.HasModal(a.window.Canvas()) {
+			top.GoBack()
+			return
+		}
 		if used := a.shell.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
 			return
 		}

@@ -112,7 +112,7 @@ var views = []view{
 	{"themes of puzzles", func(p *rig) { p.themes("go") }},
 	{"a puzzle of Othello", func(p *rig) { p.problem("othello") }},
 	{"a puzzle of Go", func(p *rig) { p.problem("go") }},
-	{"a puzzle, answered", func(p *rig) { p.problem("go"); p.tapKey("puzzle.show") }},
+	{"a puzzle, answered", func(p *rig) { p.problem("go"); p.tapKey("puzzle.tool.show") }},
 	{"openings", func(p *rig) { p.openings() }},
 	{"a tree of openings", func(p *rig) { p.tree() }},
 	{"an opening, asked", func(p *rig) { p.tree(); p.TapBegins(text.T("openings.practise")) }},

@@ -7,7 +7,6 @@ import (
 	"pionnier/core/catalog"
 	core "pionnier/core/study"
 	"pionnier/storage"
-	"pionnier/storage/preferences"
 )
 
 // openPractice reads the user's learning events and returns the practice made from them.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"pionnier/widgets"
 )
@@ -23,6 +24,21 @@ func TestPhonesOfferNoQuitting(t *testing.T) {
 		p.goHome()
 		p.Sees("New game")
 		p.Misses("Quit")
+	})
+}
+
+// Without this a phone's button opens the menu of the game, and Home is two steps away.
+func TestThePhonesButtonLeadsHomeFromAGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.fyne.(*keyedApp).phone = true
+		p.start(persons("go"))
+		p.keys.key(&fyne.KeyEvent{Name: mobile.KeyBack})
+		p.Settle()
+		p.Sees("New game")
+		p.start(persons("go"))
+		p.Tap("Home")
+		p.Sees("New game")
 	})
 }
 

@@ -85,14 +85,14 @@ func New(state State, on Actions) *Screen {
 	return s
 }
 
-// SetDue shows n as the number of puzzles that are due.
+// SetDue shows n, the number of puzzles that are due, beside their name, which stays.
 func (s *Screen) SetDue(n int) {
-	label := text.T("home.puzzles")
+	badge := ""
 	if n > 0 {
-		label = text.N("home.puzzles.due", n)
+		badge = text.T("home.puzzles.due", "Count", n)
 	}
-	if s.puzzles.label != label {
-		s.puzzles.label = label
+	if s.puzzles.badge != badge {
+		s.puzzles.badge = badge
 		s.puzzles.Refresh()
 	}
 }

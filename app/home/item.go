@@ -25,6 +25,7 @@ const (
 type item struct {
 	control.Control
 	label  string
+	badge  string // small words at the right; "": none
 	kind   kind
 	tapped func()
 	key    func(*item, *fyne.KeyEvent) // keys the item does not use
@@ -61,12 +62,17 @@ func (i *item) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-func (i *item) AccessibilityLabel() string { return i.label }
+func (i *item) AccessibilityLabel() string {
+	if i.badge != "" {
+		return i.label + ", " + i.badge
+	}
+	return i.label
+}
 
 func (i *item) CreateRenderer() fyne.WidgetRenderer {
 	r := &itemRenderer{item: i, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil),
-		stone: canvas.NewCircle(nil), text: canvas.NewText(i.label, nil)}
-	r.Parts = control.Parts{r.back, r.over, r.ring, r.stone, r.text}
+		stone: canvas.NewCircle(nil), text: canvas.NewText(i.label, nil), badge: canvas.NewText(i.badge, nil)}
+	r.Parts = control.Parts{r.back, r.over, r.ring, r.stone, r.text, r.badge}
 	r.style()
 	return r
 }
@@ -76,13 +82,14 @@ type itemRenderer struct {
 	item             *item
 	back, over, ring *canvas.Rectangle
 	stone            *canvas.Circle
-	text             *canvas.Text
+	text, badge      *canvas.Text
 }
 
 const (
 	itemHeight float32 = 48
 	itemIndent float32 = 44
 	stoneSize  float32 = 14
+	badgeGap   float32 = 12 // beside the badge
 )
 
 func (r *itemRenderer) Layout(size fyne.Size) {
@@ -94,9 +101,17 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
 	// In a low place the words are written smaller, as high as the item.
 	r.text.TextSize = fyne.Min(r.usual(), (size.Height-4)/1.4)
-	for r.text.TextSize > theme.CaptionTextSize()/2 && r.text.MinSize().Width > size.Width-itemIndent {
+	r.badge.TextSize = fyne.Min(theme.CaptionTextSize(), r.text.TextSize)
+	badge := r.badge.MinSize()
+	room := size.Width - itemIndent
+	if r.badge.Text != "" {
+		room -= badge.Width + 2*badgeGap
+	}
+	for r.text.TextSize > theme.CaptionTextSize()/2 && r.text.MinSize().Width > room {
 		r.text.TextSize--
 	}
+	r.badge.Resize(badge)
+	r.badge.Move(fyne.NewPos(size.Width-badge.Width-badgeGap, (size.Height-badge.Height)/2))
 	min := r.text.MinSize()
 	r.text.Resize(min)
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
@@ -121,7 +136,7 @@ func (r *itemRenderer) MinSize() fyne.Size {
 func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {
-	r.text.Text = r.item.label
+	r.text.Text, r.badge.Text = r.item.label, r.item.badge
 	r.style()
 	r.Layout(r.item.Size())
 	r.Repaint()
@@ -145,7 +160,7 @@ func (r *itemRenderer) style() {
 	if i.Hovered() {
 		r.over.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	r.text.Color = ink
+	r.text.Color, r.badge.Color = ink, theme.Color(theme.ColorNamePlaceHolder)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = nil, nil, 0
 	if i.Focused() {
 		r.stone.FillColor = ink

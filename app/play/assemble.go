@@ -1,7 +1,10 @@
 package play
 
 import (
+	"fyne.io/fyne/v2"
+
 	"pionnier/app/shell"
+	"pionnier/app/theme"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
@@ -55,6 +58,9 @@ func (s *Screen) makeFixtures() fixtures {
 		"hint": s.hint.toggle, "resign": s.steer.resign, "pause": s.pause.menu, "numbers": s.toggleNumbers, "territory": s.territory.toggle,
 		"more": sheets.more, "moves": sheets.moves})
 	sheets.tools = f.tools
+	if fyne.CurrentDevice().IsMobile() {
+		f.home = widgets.NewTool(theme.Icon("home"), text.T("play.home"), d.Actions.Home)
+	}
 	return f
 }
 

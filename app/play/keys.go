@@ -32,13 +32,7 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		switch {
-		case s.look.end():
-		case s.attention.pending != nil:
-			s.taps.clear()
-		case s.hint.drop():
-			s.canvas().Focus(s.board) // the list that may have had it is gone
-		default:
+		if !s.dismiss() {
 			s.pause.menu()
 		}
 		return true
@@ -50,6 +44,28 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
+}
+
+// dismiss ends what the user has begun, such as a look at an earlier position, and reports whether there
+// was anything.
+func (s *Screen) dismiss() bool {
+	switch {
+	case s.look.end():
+	case s.attention.pending != nil:
+		s.taps.clear()
+	case s.hint.drop():
+		s.canvas().Focus(s.board) // the list that may have had it is gone
+	default:
+		return false
+	}
+	return true
+}
+
+// GoBack handles a phone's button: it ends what the user has begun, or else leads home.
+func (s *Screen) GoBack() {
+	if !s.dismiss() {
+		s.deps.Actions.Home()
+	}
 }
 
 // page is the number of moves of a page key.

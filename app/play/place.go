@@ -18,6 +18,7 @@ type fixtures struct {
 	panel   *panel
 	moves   *widgets.MoveList
 	tools   *tools
+	home    *widgets.Tool // where a phone has the way back on its other screens; nil on a desktop, which has keys
 }
 
 // arrangement lays out the fixtures: in a column beside the board or, on a phone in portrait, above
@@ -36,6 +37,9 @@ func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.players.cards.Black, a.players.cards.White, a.status, a.panel.box, a.moves, a.list.Scroll}
 	for _, t := range a.tools.all() {
 		objects = append(objects, t)
+	}
+	if a.home != nil {
+		objects = append(objects, a.home)
 	}
 	return widgets.ByWindow(a.placeWide, a.placePortrait, objects...)
 }
@@ -102,13 +106,15 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 		if panel > 0 {
 			tools = a.tools.few()
 		}
-		half := (side - gap/2) / 2
-		widgets.Put(a.players.cards.Black, x, y, half, card)
+		from := a.placeHome(x, y, card)
+		half := (side - from - gap/2) / 2
+		widgets.Put(a.players.cards.Black, x+from, y, half, card)
 		widgets.Put(a.players.cards.White, x+side-half, y, half, card)
 	} else {
-		widgets.Put(a.players.cards.Black, x, y, side, card)
+		from := a.placeHome(x, y, card)
+		widgets.Put(a.players.cards.Black, x+from, y, side-from, card)
 		y += card + gap/2
-		widgets.Put(a.players.cards.White, x, y, side, card)
+		widgets.Put(a.players.cards.White, x+from, y, side-from, card)
 	}
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
@@ -131,6 +137,20 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	a.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
+// homeWide is the width of the tool that leads home, in which its word is whole in most languages.
+const homeWide float32 = 56
+
+// placeHome lays out the tool that leads home beside the players' cards, and returns the width that it takes,
+// or 0 on a desktop.
+func (a *arrangement) placeHome(x, y, high float32) float32 {
+	if a.home == nil {
+		return 0
+	}
+	widgets.PlaceTools([]*widgets.Tool{a.home}, 1, x, y, homeWide)
+	a.home.Resize(fyne.NewSize(homeWide, fyne.Max(high, widgets.Thumb)))
+	return homeWide
+}
+
 // makeRoom hides parts so that a panel of the given height fits above bottom. It returns the y
 // coordinate and the height of the strip. The coordinate is top if the players' cards are hidden,
 // and otherwise below.
@@ -145,7 +165,7 @@ func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (fro
 			cards = cards || fits(below, status)
 		}
 	}
-	a.players.hide(!cards)
+	a.hidePlayers(!cards)
 	if cards {
 		return below, status
 	}
@@ -258,7 +278,7 @@ func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 		a.tools.bar, end = bar.tools[upper:], end+high/2
 	}
 	if top < y && end-y < least {
-		a.players.hide(true)
+		a.hidePlayers(true)
 		y = top
 	}
 	if end-y < least {
@@ -280,6 +300,14 @@ func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	panel := fyne.Min(wants, end-y-strip)
 	a.placePanel(x, end-panel, width, panel) // its buttons stay where they are when the strip speaks
 	a.placeMoves(x, end, width, 0)
+}
+
+// hidePlayers hides the players' cards and the way home beside them if on is true, and shows them otherwise.
+func (a *arrangement) hidePlayers(on bool) {
+	a.players.hide(on)
+	if a.home != nil {
+		a.home.Hidden = on
+	}
 }
 
 // placeMoves lays out the candidates of a hint. If there are no candidates, it lays out the list of

@@ -36,12 +36,12 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	} else if more := widgets.ToolsHigh(eight, 2, size.Width) - widgets.ToolsHigh(tools, 1, size.Width); spare >= more {
 		tools, rows, spare = eight, 2, spare-more
 	}
-	a.players.hide(!cards)
 	if cards {
 		larger := fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare))
 		card, spare = card+larger, spare-larger
 	}
 	y := a.placePlayers(gap/2, size.Width, card, spare)
+	a.hidePlayers(!cards)
 	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
 	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
 	if least := a.edgeInPlay(size); settling && !cards && edge < least { // the tools make room too: playing on brings them back
@@ -89,15 +89,15 @@ func (a *arrangement) panelShare(size fyne.Size) (part, least, most float32) {
 // width: one below the other if spare, the height that is left, has room for that and for the list of
 // moves, and otherwise side by side. It returns the y coordinate below them.
 func (a *arrangement) placePlayers(y, width, card, spare float32) float32 {
-	cards, step := a.players.cards, card+gap/2
+	cards, step, from := a.players.cards, card+gap/2, a.placeHome(gap/2, y, card)
 	if spare >= step+movesHigh {
-		widgets.Put(cards.Black, gap/2, y, width-gap, card)
+		widgets.Put(cards.Black, gap/2+from, y, width-gap-from, card)
 		y += step
-		widgets.Put(cards.White, gap/2, y, width-gap, card)
+		widgets.Put(cards.White, gap/2+from, y, width-gap-from, card)
 	} else {
-		half := (width - 3*gap/2) / 2
-		widgets.Put(cards.Black, gap/2, y, half, card)
-		widgets.Put(cards.White, gap+half, y, half, card)
+		half := (width - from - 3*gap/2) / 2
+		widgets.Put(cards.Black, gap/2+from, y, half, card)
+		widgets.Put(cards.White, gap+from+half, y, half, card)
 	}
 	return y + step
 }

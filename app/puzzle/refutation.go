@@ -36,7 +36,7 @@ const (
 )
 
 // finds returns a function that searches for the refutation of m, which leads from pos to next. ask is the
-// node of pos, whose answers are known; nil if there is none. The function blocks, so it must not be
+// node of pos, whose answers are known, or nil. The function blocks, so it must not be
 // called on Fyne's thread.
 func (s *Screen) finds(pos, next game.Position, m game.Move, ask *record.Node) func(context.Context) finding {
 	target, item := s.problem.Target(), s.item
@@ -130,7 +130,7 @@ func (f *finding) groupWords(s *Screen, name string) []string {
 	return append(words, s.reply(f.at, f.line)...)
 }
 
-// reply returns the sentence about the second move of line, which begins in from, or nil if there is none.
+// reply returns the sentence about the second move of line, which begins in from, or nil if line ends before.
 func (s *Screen) reply(from game.Position, line []game.Move) []string {
 	if len(line) < 2 {
 		return nil

@@ -33,8 +33,8 @@ func screen(t *testing.T, place *Place) (*Screen, *[]preferences.Settings) {
 // Each control changes its own field and reports the change at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, got := screen(t, nil)
-	if len(v.controls) != 24 {
-		t.Fatalf("%d controls, want one for each of the 24 settings", len(v.controls))
+	if len(v.controls) != 25 {
+		t.Fatalf("%d controls, want one for each of the 25 settings", len(v.controls))
 	}
 	seen := map[preferences.Settings]bool{preferences.DefaultSettings(): true}
 	for i, control := range v.controls {

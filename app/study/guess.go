@@ -42,6 +42,7 @@ type guess struct {
 	result  study.Guess
 	tried   game.Move
 	err     error
+	refused error // why the rules did not allow the last move; shown with the question
 	guesses study.Guesses
 	earlier []float64    // results of earlier sessions, in percent
 	plan    []int        // the indices in line to ask for, in order; nil: all
@@ -145,9 +146,11 @@ func (g *guess) move(m game.Move) {
 		return
 	}
 	if _, err := g.before[g.at].Play(m); err != nil {
-		g.on.say(describe.Error(err))
+		g.refused = err
+		g.on.showMode()
 		return
 	}
+	g.refused = nil
 	search := g.on.while().Within()
 	g.state, g.tried, g.search = weighing, m, search
 	before, judged := g.before[g.at], g.judgedGuess()
@@ -172,7 +175,7 @@ func (g *guess) tellMove() {
 		g.result.Best = judged.Before.Best()
 	}
 	g.guesses = append(g.guesses, g.result)
-	g.state = graded
+	g.state, g.refused = graded, nil
 	g.on.showMode()
 }
 
@@ -212,7 +215,7 @@ func (g *guess) words() string {
 		return words
 	}
 	n := g.line[g.at]
-	return text.T("study.guess.ask", "Number", g.sub.number(n), "Color", describe.Color(n.Color))
+	return withRefusal(g.refused, text.T("study.guess.ask", "Number", g.sub.number(n), "Color", describe.Color(n.Color)))
 }
 
 // gradeWords returns a text with the guess's grade and the move that was played.

@@ -21,16 +21,17 @@ import (
 // with almost no loss is right.
 type retry struct {
 	plainMode
-	sub    retried
-	on     stage
-	index  int // of the move in the report
-	before game.Position
-	state  retryState
-	tried  game.Move
-	result review.Judgement
-	reply  []game.Move // the play that is expected after a right move
-	err    error
-	search *shell.While // that judges a move
+	sub     retried
+	on      stage
+	index   int // of the move in the report
+	before  game.Position
+	state   retryState
+	tried   game.Move
+	result  review.Judgement
+	reply   []game.Move // the play that is expected after a right move
+	err     error
+	refused error        // why the rules did not allow the last move; shown with the question
+	search  *shell.While // that judges a move
 }
 
 // retried is the part of the subject that a retry uses.
@@ -84,10 +85,11 @@ func (r *retry) move(m game.Move) {
 		return
 	}
 	if _, err := r.before.Play(m); err != nil {
-		r.on.say(describe.Error(err))
+		r.state, r.refused = asking, err
+		r.on.showMode()
 		return
 	}
-	r.tried, r.err = m, nil
+	r.tried, r.err, r.refused = m, nil, nil
 	if played := r.played(); m == played.Move {
 		r.state, r.result = wrong, played
 		r.on.showMode()
@@ -116,7 +118,7 @@ func (r *retry) move(m game.Move) {
 // showAnswer stops the search and shows the best move.
 func (r *retry) showAnswer() {
 	r.search.End()
-	r.state = answerShown
+	r.state, r.refused = answerShown, nil
 	r.on.showMode()
 }
 
@@ -163,10 +165,20 @@ func (r *retry) words() string {
 	case answerShown:
 		return text.T("study.retry.told", "Best", best)
 	}
+	question := text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 	if played.Move == game.Pass {
-		return text.T("study.retry.ask.pass", "Number", played.Number, "Color", describe.Color(played.Color))
+		question = text.T("study.retry.ask.pass", "Number", played.Number, "Color", describe.Color(played.Color))
 	}
-	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
+	return withRefusal(r.refused, question)
+}
+
+// withRefusal returns question after the reason why the rules did not allow a move, if there is one. The
+// status line would tell it over the tools, and keep them from the user.
+func withRefusal(refused error, question string) string {
+	if refused == nil {
+		return question
+	}
+	return text.Paragraph(describe.Error(refused), question)
 }
 
 // content returns the buttons, and below them the question or the result of the answer. The buttons
