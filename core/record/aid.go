@@ -12,6 +12,9 @@ const (
 	CoachAid     Aid = "coach"     // a costly move was taken back
 )
 
+// KnownAids lists all aids.
+var KnownAids = []Aid{HintAid, TerritoryAid, CoachAid}
+
 // aidID is a property of a node: ZH[aid]…, the aids that were used in the position after it.
 const aidID = "ZH"
 
@@ -24,7 +27,7 @@ func (n *Node) Aids() (aids []Aid) {
 // aidsOf parses the values of the property aidID. It ignores unknown aids.
 func aidsOf(values []string) (aids []Aid) {
 	for _, value := range values {
-		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {
+		if a := Aid(value); slices.Contains(KnownAids, a) {
 			aids = append(aids, a)
 		}
 	}
