@@ -78,7 +78,7 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 }
 
 // Annotate is like Save for a game of which only the engine's values differ: the game keeps its modification
-// time, and with it its place in lists. Where no times can be set, as in browsers, it is moved to the top.
+// time, and with it its place in lists. Where no times can be set, it is moved to the top.
 func (l *Library) Annotate(id string, r *record.Record) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

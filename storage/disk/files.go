@@ -17,7 +17,7 @@ type Files interface {
 	ReadFile(name string) ([]byte, error)
 	Open(name string) (io.ReadCloser, error)
 	Stat(name string) (fs.FileInfo, error)
-	// SetModified sets the modification time of a file, if the file system allows it.
+	// SetModified sets the modification time of a file. It returns an error if the file system does not allow it.
 	SetModified(name string, t time.Time) error
 	CreateTemp(dir string) (Temp, error)
 	Rename(from, to string) error

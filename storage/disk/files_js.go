@@ -41,11 +41,30 @@ func infoOf(name string, info js.Value) *plainFile {
 	return &plainFile{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
-// SetModified sets the modification time of a file on other systems. Here it does nothing and
-// returns nil, since the database sets modification times itself.
-func (*browserFiles) SetModified(string, time.Time) error { return nil }
-func (*browserFiles) MkdirAll(string) error               { return nil }
-func (*browserFiles) SyncDir(string) error                { return nil }
+func (*browserFiles) MkdirAll(string) error { return nil }
+func (*browserFiles) SyncDir(string) error  { return nil }
+
+// SetModified sets the modification time of a file, to the microsecond. The error is a
+// *fs.PathError.
+func (b *browserFiles) SetModified(name string, at time.Time) error {
+	missing := false
+	err := b.change(func(t *transaction) {
+		store := t.store(infos)
+		t.then(store.Call("get", name), func(info js.Value) {
+			if missing = info.IsUndefined(); !missing {
+				info.Set("modified", at.UnixMicro())
+				store.Call("put", info, name)
+			}
+		})
+	})
+	if err == nil && missing {
+		err = fs.ErrNotExist
+	}
+	if err != nil {
+		return &fs.PathError{Op: "set the time of", Path: name, Err: err}
+	}
+	return nil
+}
 
 // ReadDir returns the files in dir, but not files in its subfolders. The error is a *fs.PathError.
 func (b *browserFiles) ReadDir(dir string) ([]fs.FileInfo, error) {

@@ -72,7 +72,16 @@ func TestBrowserFiles(t *testing.T) {
 	if err != nil || !moved.ModTime().Equal(info.ModTime()) || moved.Size() != 3 {
 		t.Errorf("moved, it is %+v (%v)", moved, err)
 	}
+	// A game that is judged keeps its place in lists.
+	past := time.Date(2024, 2, 29, 12, 0, 0, 123_000, time.UTC)
+	if err := f.SetModified("/t/b", past); err != nil {
+		t.Fatal(err)
+	}
+	if set, err := f.Stat("/t/b"); err != nil || !set.ModTime().Equal(past) || set.Size() != 3 {
+		t.Errorf("with another time, it is %+v (%v)", set, err)
+	}
 	for what, err := range map[string]error{
+		"time": f.SetModified("/t/a", past),
 		"stat": second(f.Stat("/t/a")), "read": second(f.ReadFile("/t/a")), "open": second(f.Open("/t/a")),
 		"rename": f.Rename("/t/a", "/t/z"), "remove": f.Remove("/t/a"),
 	} {
