@@ -35,11 +35,11 @@ func Split(size fyne.Size) (side float32, portrait bool) {
 	return fyne.Max(side, fyne.Min(Grow(side, half), size.Width*half-24)), false
 }
 
-// The board comes first. In an upright window it takes at least BoardUpright of the width, as long as the part
-// below it keeps its minimum height. Beside a column it takes at least BoardAcross of the height, as long as
+// The board comes first. In an upright window it takes at least BoardUpright of the width, which leaves 0.9 of
+// it without the shadow, as long as the part below it keeps its minimum height. Beside a column it takes at least BoardAcross of the height, as long as
 // the column keeps columnLeast, or in a tiny window columnTiny.
 const (
-	BoardUpright float32 = 0.9
+	BoardUpright float32 = 0.93
 	BoardAcross  float32 = 0.85
 	// columnLeast has room for tools as wide as a thumb and for readable lines, columnTiny for five such tools.
 	columnLeast, columnTiny float32 = 272, 220
