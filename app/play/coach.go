@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/shell"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/coach"
 	"pionnier/core/game"
@@ -45,6 +47,30 @@ type advising struct {
 	attention *attention
 	step      adviceStep
 	came      time.Time // when the advice came
+	head      *widgets.Text
+	told      []*widgets.Text // the reason and, on request, more
+}
+
+// adviceSizes are the sizes of the heading and of the words below it, the largest first.
+var adviceSizes = [][2]fyne.ThemeSizeName{
+	{fynetheme.SizeNameSubHeadingText, fynetheme.SizeNameText}, {fynetheme.SizeNameText, fynetheme.SizeNameCaptionText},
+	{theme.SizeNameModest, theme.SizeNameModest}, {theme.SizeNameLeast, theme.SizeNameLeast},
+}
+
+// fit gives the words the largest size at which high, the height that the panel then needs, does not
+// exceed room, or else the smallest size.
+func (a *advising) fit(room float32, high func() float32) {
+	for _, sizes := range adviceSizes {
+		for i, t := range append([]*widgets.Text{a.head}, a.told...) {
+			if size := sizes[min(i, 1)]; t.Label.SizeName != size {
+				t.Label.SizeName = size
+				t.Refresh()
+			}
+		}
+		if high() <= room {
+			return
+		}
+	}
 }
 
 // follow implements part.
@@ -76,10 +102,12 @@ func (a *advising) now() any {
 func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	f := a.sub.finding()
 	why := widgets.Paragraph(a.sub.coachReason(f))
+	a.head, a.told = widgets.WrappedHeading(a.sub.coachTitle()), []*widgets.Text{why}
 	words := container.New(layout.Stack{}, why)
 	if more := a.more(f); more != "" {
 		why.Hide()
-		words.Add(widgets.Paragraph(more))
+		a.told = append(a.told, widgets.Paragraph(more))
+		words.Add(a.told[1])
 	}
 	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() {
 		if !a.tooSoon() {
@@ -95,7 +123,7 @@ func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	if a.step == adviceMove {
 		more.Disable()
 	}
-	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(a.sub.coachTitle()), words)), buttons(keep, more)
+	return container.NewVBox(widgets.NewColumn(-12, a.head, words)), buttons(keep, more)
 }
 
 // tell shows the next step of the advice about f.

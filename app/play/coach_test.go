@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/shell"
 	"pionnier/app/theme"
@@ -15,6 +16,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
+	"pionnier/core/review"
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -247,6 +249,46 @@ func TestNothingMovesWhenTheCoachAsks(t *testing.T) {
 				if marks := r.board.Scene().Marks; len(marks) != 0 {
 					t.Errorf("%v at %v: the marks are still %v", size, scale, marks)
 				}
+			}
+		}
+	})
+}
+
+// losing finds that every move costs twelve points of a lost game, which takes many words.
+type losing struct{ critic }
+
+func (losing) Judge(ctx context.Context, t session.Tried) any {
+	f := critic{}.Judge(ctx, t).(*coach.Finding)
+	f.Mistake.Best = engine.Line{Moves: t.Before.Legal()[:1]}
+	f.Scale = review.Scale{Blunder: 6}
+	f.Judgement.Before.Value, f.Judgement.After = game.Value{Chance: 0.02}, game.Value{Chance: 0.01}
+	f.Judgement.Loss = review.Loss{Chance: 0.01, Margin: 12}
+	return f
+}
+
+// Without this the coach's words are cut on a phone, where its panel leaves the board alone.
+func TestTheCoachsWordsAreWholeOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		for _, language := range []string{"en", "de"} {
+			text.Use(language)
+			for _, scale := range []float32{1, 1.25, 1.5, 2} {
+				fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+				r := begin(t, plan{game: "go", size: 9, moves: "C3 G7", black: ada, white: seat(after(time.Second)), coach: losing{}, window: fyne.NewSize(360, 640)})
+				r.click("E5")
+				r.later(shell.TooSoon)
+				for _, next := range []string{"play.coach.more", "play.coach.show", ""} {
+					told := r.advice.told[len(r.advice.told)-1]
+					driver := fyne.CurrentApp().Driver()
+					end := driver.AbsolutePositionForObject(told).Y + told.MinSize().Height - fynetheme.InnerPadding()
+					if room := driver.AbsolutePositionForObject(r.panel.scroll).Y + r.panel.scroll.Size().Height; end > room+6 {
+						t.Errorf("%s at %v: %q ends at %v, what is in sight at %v", language, scale, told.Words(), end, room)
+					}
+					if next != "" {
+						r.answer(text.T(next))
+					}
+				}
+				r.Leave()
 			}
 		}
 	})

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -257,8 +259,13 @@ type toolBar struct {
 
 // advises reports whether the panel shows the coach's advice.
 func (a *arrangement) advises() bool {
-	_, ok := a.panel.of.(*advising)
-	return ok
+	return a.advice() != nil
+}
+
+// advice returns the coach's advice if the panel shows it, and nil otherwise.
+func (a *arrangement) advice() *advising {
+	advice, _ := a.panel.of.(*advising)
+	return advice
 }
 
 // ask lays out the coach's advice between y and the tools. The board and the lower row of tools do
@@ -268,7 +275,9 @@ func (a *arrangement) advises() bool {
 func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
 	high := widgets.ToolsHigh(bar.tools, bar.rows, bar.width)
-	wants, end := a.panelWants(width), bar.y
+	wanted := func() float32 { return a.panelWants(width) }
+	a.advice().fit(math.MaxFloat32, wanted)
+	wants, end := wanted(), bar.y
 	least := fyne.Min(wants, a.panel.actionsHigh()+leastCount+gap/2)
 	if end-y < wants && bar.rows == 2 {
 		upper := (len(bar.tools) + 1) / 2
@@ -297,8 +306,11 @@ func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	}
 	a.status.Hidden = strip == 0
 	widgets.Put(a.status, x, y, width, strip)
-	panel := fyne.Min(wants, end-y-strip)
+	a.advice().fit(end-y-strip, wanted)
+	panel := fyne.Min(wanted(), end-y-strip)
 	a.placePanel(x, end-panel, width, panel) // its buttons stay where they are when the strip speaks
+	body := a.panel.scroll.Content // a scroll keeps the size of what was larger
+	body.Resize(fyne.NewSize(body.Size().Width, fyne.Max(body.MinSize().Height, a.panel.scroll.Size().Height)))
 	a.placeMoves(x, end, width, 0)
 }
 
