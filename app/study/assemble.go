@@ -37,7 +37,7 @@ func New(deps Deps) *Screen {
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.sub.study().GoTo(p.Node)
 		s.best.losses, s.explorer.region = p.losses, p.region
-		s.tabs.turnTo(p.tab)
+		s.tabs.beginAt(p.tab)
 	}
 	s.show()
 	if willNotGoOn(deps.Record) && !waits(deps.Record) {

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,21 @@ func TestAMarkLeadsBackToItsNode(t *testing.T) {
 		if AtMark(again[0], broken).Node == nil {
 			t.Errorf("%q leads nowhere", broken)
 		}
+	}
+}
+
+// Without this the phone comes back to the Mistakes where Graph or Tree was shown, and to the Games
+// where it was Moves.
+func TestAMarkLeadsBackToItsTab(t *testing.T) {
+	r := openText(t, fyne.NewSize(360, 640), nil, "go", "(;GM[1]SZ[9];B[aa];W[bb])")
+	for _, p := range r.tabs.panes {
+		r.choose(p.tab)
+		r.deps.Place = AtMark(r.sub.study().Record(), r.Mark())
+		s := New(r.deps)
+		if s.tabs.setFit(sheet); s.tabs.pane() != s.tabs.panes[slices.Index(r.tabs.panes, p)] || s.tabs.choice().Selected != slices.Index(r.tabs.panes, p) {
+			t.Errorf("%q leads from %s to %s", r.Mark(), p.name, s.tabs.pane().name)
+		}
+		s.Leave()
 	}
 }
 

@@ -78,6 +78,7 @@ const (
 	treeTab
 	exploreTab
 	movesTab
+	lastTab = movesTab
 )
 
 // Filed is implemented by Actions of a stored game. File returns its ID.
@@ -111,7 +112,7 @@ func AtMark(r *record.Record, mark string) *Place {
 	var chosen, depth int
 	var turns string
 	_, _ = fmt.Sscanf(mark, "%d %d %s", &chosen, &depth, &turns) // what is missing is zero
-	p := &Place{Node: r.Root, tab: tab(max(0, min(chosen, int(exploreTab))))}
+	p := &Place{Node: r.Root, tab: tab(max(0, min(chosen, int(lastTab))))}
 	from := map[int]int{} // by the nodes that are left
 	for _, turn := range strings.Split(turns, ",") {
 		var left, i int

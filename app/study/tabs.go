@@ -185,6 +185,12 @@ func (t *tabs) turnTo(to tab) {
 	t.choice().SetSelected(t.index(t.offered(t.fit)))
 }
 
+// beginAt selects the tab to before the first layout, which may give other panes their own places.
+func (t *tabs) beginAt(to tab) {
+	t.chosen = to
+	t.choice().SetSelected(t.index(t.offered(t.fit)))
+}
+
 // setFit adapts the tabs to the layout now.
 func (t *tabs) setFit(now fit) {
 	if t.fit != now {
