@@ -87,6 +87,25 @@ func TestNoWordBesideASwitchIsBroken(t *testing.T) {
 	}
 }
 
+// Without this one group of a menu has two columns and the next one has one.
+func TestGroupsOfChoicesHaveTheSameColumns(t *testing.T) {
+	for width, columns := range map[float32]int{330: 2, 200: 1} {
+		test.NewTempApp(t)
+		button := func(words string) *Button { return NewButton(words, nil, func() {}) }
+		short, long := []fyne.CanvasObject{button("Go"), button("No")}, []fyne.CanvasObject{button("An extraordinarily long description"), button("No")}
+		body := NewColumn(2)
+		for _, c := range NewChoicesAlike(6, short, long) {
+			body.Add(c)
+		}
+		showAtWidth(t, body, width)
+		for i, group := range [][]fyne.CanvasObject{short, long} {
+			if beside := group[0].Position().Y == group[1].Position().Y; beside != (columns == 2) {
+				t.Errorf("%v wide, group %d: its buttons are beside each other: %v, want %d columns", width, i, beside, columns)
+			}
+		}
+	}
+}
+
 // Adjacent buttons have one text size: the one of the button with the least room.
 func TestButtonsBesideEachOtherAreWrittenInOneSize(t *testing.T) {
 	for _, c := range []struct {

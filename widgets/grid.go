@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -17,7 +19,8 @@ type grid struct {
 	whole   bool     // fewer columns are preferred to a button with smaller text or more than two lines
 	lines   []*Title // the titles in the cells, each inside margin; nil: other objects
 	margin  float32
-	width   float32 // of the last layout
+	alike   []fyne.CanvasObject // the objects of all grids that have the same columns; nil: only this grid
+	width   float32             // of the last layout
 }
 
 // NewGrid returns a container that arranges objects in the given number of columns. It uses fewer
@@ -30,6 +33,16 @@ func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyn
 // button would be too small.
 func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
+}
+
+// NewChoicesAlike returns a container like that of NewChoices for each of groups. All of them have two
+// columns, or all have one.
+func NewChoicesAlike(gap float32, groups ...[]fyne.CanvasObject) (containers []*fyne.Container) {
+	all := slices.Concat(groups...)
+	for _, buttons := range groups {
+		containers = append(containers, &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true, alike: all}, Objects: buttons})
+	}
+	return containers
 }
 
 // NewTiles returns a container of small objects in up to the given number of columns. Each object
@@ -72,7 +85,7 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 			columns = (len(objects) + rows - 1) / rows
 		}
 		each = (g.width - float32(columns-1)*g.gap) / float32(columns)
-		if each >= fyne.Max(g.leastLine(), fyne.Max(g.narrow, leastCell(objects))) && (!g.whole || readable(objects, each)) {
+		if each >= fyne.Max(g.leastLine(), fyne.Max(g.narrow, leastCell(objects))) && (!g.whole || readable(objects, each) && readable(g.alike, each)) {
 			return columns, each
 		}
 	}

@@ -305,6 +305,8 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 	if slices.ContainsFunc(kinds, func(k kind) bool { return k.analysis }) {
 		body.Add(widgets.NewToggle(text.T("format.analysis"), "", false, func(on bool) { analysis = on }))
 	}
+	var headings []string
+	var lists [][]fyne.CanvasObject // by heading
 	for _, group := range groups {
 		var buttons []fyne.CanvasObject
 		for _, k := range kinds {
@@ -313,9 +315,12 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 			}
 		}
 		if len(buttons) > 0 {
-			body.Add(widgets.Caption(text.T("format.of." + group)))
-			body.Add(widgets.NewChoices(6, buttons...))
+			headings, lists = append(headings, group), append(lists, buttons)
 		}
+	}
+	for i, choices := range widgets.NewChoicesAlike(6, lists...) {
+		body.Add(widgets.Caption(text.T("format.of." + headings[i])))
+		body.Add(choices)
 	}
 	m = widgets.ShowModal(x.deps.Canvas, text.T(title), body,
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))

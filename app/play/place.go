@@ -309,7 +309,7 @@ func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
 	a.advice().fit(end-y-strip, wanted)
 	panel := fyne.Min(wanted(), end-y-strip)
 	a.placePanel(x, end-panel, width, panel) // its buttons stay where they are when the strip speaks
-	body := a.panel.scroll.Content // a scroll keeps the size of what was larger
+	body := a.panel.scroll.Content           // a scroll keeps the size of what was larger
 	body.Resize(fyne.NewSize(body.Size().Width, fyne.Max(body.MinSize().Height, a.panel.scroll.Size().Height)))
 	a.placeMoves(x, end, width, 0)
 }

@@ -70,8 +70,9 @@ func (m *moreMenu) commands() (all []commands.Command) {
 func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 	var modal *widgets.Modal
 	body := widgets.NewColumn(2)
+	var buttons, reasons [][]fyne.CanvasObject // by group
 	for _, g := range m.groups {
-		var buttons, reasons []fyne.CanvasObject
+		var able, why []fyne.CanvasObject
 		for _, e := range g.entries {
 			if inSight(e.ID) {
 				continue
@@ -79,13 +80,16 @@ func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 			button := widgets.NewButton(e.Words, nil, func() { modal.Close(); e.Do() })
 			if e.Why != "" {
 				button.Disable()
-				reasons = append(reasons, widgets.Caption(text.T("study.more.not", "Entry", e.Words, "Why", e.Why)))
+				why = append(why, widgets.Caption(text.T("study.more.not", "Entry", e.Words, "Why", e.Why)))
 			}
-			buttons = append(buttons, button)
+			able = append(able, button)
 		}
-		body.Add(widgets.Caption(text.T("study.more.of." + g.heading)))
-		body.Add(widgets.NewChoices(6, buttons...))
-		for _, r := range reasons {
+		buttons, reasons = append(buttons, able), append(reasons, why)
+	}
+	for i, choices := range widgets.NewChoicesAlike(6, buttons...) {
+		body.Add(widgets.Caption(text.T("study.more.of." + m.groups[i].heading)))
+		body.Add(choices)
+		for _, r := range reasons[i] {
 			body.Add(r)
 		}
 	}
