@@ -161,7 +161,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	} else {
 		r.detail.Show()
 	}
-	right = r.placeScore(right, mid, narrow)
+	right = r.placeScore(x, right, mid, narrow)
 	if !narrow && r.clock.Text != "" {
 		right -= r.clock.MinSize().Width + 14
 		r.clock.Move(fyne.NewPos(right, mid-r.clock.MinSize().Height/2))
@@ -248,10 +248,13 @@ func shrink(s string, width float32, t *canvas.Text) bool {
 }
 
 // placeScore puts the score and, below it, the unit at the right edge. right is the x coordinate of
-// that edge, and mid is the y coordinate of their middle. If narrow is true, the unit is hidden.
-// placeScore returns the x coordinate of their left edge.
-func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
+// that edge, and mid is the y coordinate of their middle. If narrow is true, the unit is hidden unless
+// the name, which begins at x, has room beside it. placeScore returns the x coordinate of their left edge.
+func (r *playerRenderer) placeScore(x, right, mid float32, narrow bool) float32 {
 	number, unit := r.score.MinSize(), r.unit.MinSize()
+	if p := r.card.player; narrow && p.Clock == "" && Fits(p.Name, right-x-unit.Width-8, r.name.TextSize, r.name.TextStyle) {
+		narrow = false
+	}
 	if narrow || r.unit.Text == "" {
 		r.unit.Hide()
 		y := mid - number.Height/2

@@ -56,6 +56,17 @@ func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
 	}
 }
 
+// Without this a narrow card shows a bare 0 beside a short name.
+func TestANarrowCardSaysWhatItsNumberCounts(t *testing.T) {
+	test.NewTempApp(t)
+	for name, said := range map[string]bool{"Ada": true, "Friedrich-Wilhelm von Hohenstein": false} {
+		_, texts := card(t, Player{Name: name, Score: "0", Unit: "captured"}, 171, 56)
+		if found := slices.ContainsFunc(texts, func(t *canvas.Text) bool { return t.Text == "captured" }); found != said {
+			t.Errorf("%s: what is counted is said: %v, want %v", name, found, said)
+		}
+	}
+}
+
 func TestPlayerCardPrefersAShorterDetailToACutOne(t *testing.T) {
 	test.NewTempApp(t)
 	p := Player{Name: "Pionnier", Detail: "White · Far-sighted apprentice", Short: "Apprentice", Score: "2"}
