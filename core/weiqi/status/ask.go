@@ -38,7 +38,7 @@ type Limits struct {
 	// searches, which wait for it.
 	Progress func(Report)
 
-	memory    func() [2]*zone.Memory // for proofs on the open board
+	memory    func() []*zone.Memory  // for proofs on the open board
 	encloser  *lifeanddeath.Encloser // of the board, shared by questions; may be nil
 	purse     *int                   // positions left to this question and others together; nil means no limit
 	visits    int64                  // of each fight; 0 means fightVisits

@@ -11,7 +11,7 @@ import (
 )
 
 // openBytes returns the memory, in bytes, of the two proofs on the open board, of life and of
-// death, which run at the same time.
+// death, which run at the same time. Helpers need half as much more.
 func openBytes() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -23,15 +23,22 @@ func openBytes() int {
 // perPosition is an upper bound of the memory of a searched position. Allocating memory costs time too.
 const perPosition = 256
 
+// helped is the number of processors from which each of the two proofs has a helper.
+const helped = 4
+
 // onceMemory returns a function whose first call allocates the memory for the proofs on the open
-// board, of life and of death. each is Limits.Each.
-func onceMemory(each int) func() [2]*zone.Memory {
+// board, of life and of death, and for the helper of each if there are helpers. each is Limits.Each.
+func onceMemory(each int) func() []*zone.Memory {
 	bytes := openBytes() / 2
 	if each > 0 {
 		bytes = min(bytes, perPosition*each)
 	}
-	return sync.OnceValue(func() [2]*zone.Memory {
-		return [2]*zone.Memory{zone.NewMemory(bytes), zone.NewMemory(bytes)}
+	return sync.OnceValue(func() []*zone.Memory {
+		list := []*zone.Memory{zone.NewMemory(bytes), zone.NewMemory(bytes)}
+		if runtime.NumCPU() >= helped {
+			list = append(list, zone.NewMemory(bytes/2), zone.NewMemory(bytes/2))
+		}
+		return list
 	})
 }
 
@@ -56,8 +63,8 @@ type strand struct {
 
 // open tries to prove on the open board, for each answer that is not proved, that the group gets
 // two eyes or is captured. It tries both at once if the question has a time limit and the machine
-// has a second processor. Otherwise it tries them in turn, so that the answer does not depend on
-// the machine.
+// has a second processor, and each with a helper if the machine has four. Otherwise it tries them in
+// turn, so that the answer does not depend on the machine.
 func (a *asker) open() {
 	if a.final(a.Owner) && a.final(a.Owner.Opponent()) || a.ctx.Err() != nil || a.unweighed {
 		return
@@ -72,9 +79,10 @@ func (a *asker) open() {
 		{claims: []claim{{zone.Live, owner}, {zone.Live, foe}}},
 		{claims: []claim{{zone.Capture, foe}, {zone.Capture, owner}, {zone.Kill, foe}, {zone.Kill, owner}}},
 	}
-	for i, m := range a.memory() {
+	memory := a.memory()
+	for i := range strands {
 		var err error
-		if strands[i].solver, err = zone.NewSolver(a.p, a.Point, m); err != nil {
+		if strands[i].solver, err = zone.NewSolver(a.p, a.Point, memory[i]); err != nil {
 			return
 		}
 	}
@@ -86,6 +94,9 @@ func (a *asker) open() {
 	ctx, settled := context.WithCancel(a.ctx)
 	defer settled()
 	if timed && runtime.GOMAXPROCS(0) > 1 {
+		for i, m := range memory[2:] {
+			strands[i].solver.Help(m)
+		}
 		var both sync.WaitGroup
 		for i := range strands {
 			both.Go(func() {

@@ -51,9 +51,15 @@ func bookProblems(t *testing.T) (list []*bookProblem) {
 	return list
 }
 
-// group returns a stone of the largest of the chains of which one has to live.
-func (b *bookProblem) group(p *weiqi.Position) game.Point {
-	return slices.MaxFunc(pointsOf(b.Black+","+b.White), func(x, y game.Point) int { return len(p.Chain(x)) - len(p.Chain(y)) })
+// groups returns a stone of each chain of which one has to live. The largest chain comes first.
+func (b *bookProblem) groups(p *weiqi.Position) (list []game.Point) {
+	for _, q := range pointsOf(b.Black + "," + b.White) {
+		if !slices.ContainsFunc(list, func(at game.Point) bool { return slices.Contains(p.Chain(at), q) }) {
+			list = append(list, q)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y game.Point) int { return len(p.Chain(y)) - len(p.Chain(x)) })
+	return list
 }
 
 var (
@@ -98,7 +104,9 @@ func cpu() time.Duration {
 }
 
 // TestBook counts the problems of the folder PIONNIER_RZONE that are proved in PIONNIER_SECONDS of
-// one core's time each, or within PIONNIER_POSITIONS. With PIONNIER_PART, such as 1/4, it takes
+// the processors' time each, or within PIONNIER_POSITIONS. Where one of several chains has to live, it
+// asks about the largest, unless another is proved at a glimpse. With PIONNIER_THREADS=2 a helper
+// searches too, but not where proofs are replayed. With PIONNIER_PART, such as 1/4, it takes
 // problems with numbers that leave 1 divided by 4; with PIONNIER_VERIFY it replays proofs. See
 // results.md.
 func TestBook(t *testing.T) {
@@ -117,6 +125,7 @@ func TestBook(t *testing.T) {
 	verify := os.Getenv("PIONNIER_VERIFY") != ""
 	proved, right, asked := 0, 0, 0
 	memory := NewMemory(150 << 20)
+	helping := NewMemory(150 << 20)
 	var spent time.Duration
 	total := 0
 	for _, b := range bookProblems(t) {
@@ -124,18 +133,30 @@ func TestBook(t *testing.T) {
 			continue
 		}
 		p := b.position(t)
-		at := b.group(p)
+		groups := b.groups(p)
+		at := groups[0]
 		asked++
 		goal := Live
 		if p.At(at) != colorOf(b.Winner) {
 			goal = Capture
 		}
+		begin := cpu()
+		ctx := &cpuLimit{Context: context.Background(), until: begin + time.Duration(seconds*float64(time.Second))}
+		for _, other := range groups[1:] {
+			o := newSolver(p, other, helping, view{p: p})
+			_, lives := o.Prove(ctx, goal, colorOf(b.Turn), min(glimpse, positions))
+			if total += o.Positions(); lives {
+				at = other
+				break
+			}
+		}
 		s := newSolver(p, at, memory, view{p: p}) // as it is drawn, as the check sees it
+		if os.Getenv("PIONNIER_THREADS") == "2" && !verify {
+			s.Help(helping)
+		}
 		if verify {
 			s.begin(context.Background(), goal).patterns.trace = newTrace()
 		}
-		begin := cpu()
-		ctx := &cpuLimit{Context: context.Background(), until: begin + time.Duration(seconds*float64(time.Second))}
 		proof, ok := s.Prove(ctx, goal, colorOf(b.Turn), positions)
 		took := cpu() - begin
 		spent += took
@@ -195,7 +216,7 @@ func verified(t *testing.T, s *Solver, p *weiqi.Position, at game.Point, goal Go
 		}
 	}
 	b.begin(s, goal, int(s.board.index(at)), grid[s.board.index(at)])
-	won := b.holds(&place{grid: grid, toMove: int(first), ko: -1, taker: -1}, s.board, none)
+	won := b.holds(&place{grid: grid, toMove: int(first), ko: -1, taker: -1}, b.solver, s.board, none)
 	switch {
 	case won:
 		return fmt.Sprintf("holds in %d places", len(b.seen))
@@ -205,6 +226,9 @@ func verified(t *testing.T, s *Solver, p *weiqi.Position, at game.Point, goal Go
 	t.Errorf("the proof does not hold")
 	return "FALSE"
 }
+
+// glimpse is the number of positions in which each chain of a group but the largest is tried first.
+const glimpse = 2000
 
 // cpuLimit is a context that ends when the process has used an amount of processor time.
 type cpuLimit struct {

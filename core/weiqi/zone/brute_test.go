@@ -31,7 +31,8 @@ type brute struct {
 	near           *set            // where the other side plays; nil: everywhere
 	seen           map[string]bool // visited places: whether the winner has its way
 	solver         *search
-	lost           bool // a part of the proof is no longer in the solver's table
+	helper         *search // of the solver's helper; nil without
+	lost           bool    // a part of the proof is no longer in the solver's table
 }
 
 const stoneNames = ".XO" // by game.Color
@@ -223,13 +224,21 @@ func (b *brute) eyes(grid []byte, target int) (vital, own int) {
 // anywhere. The proof is about another board, the reference, which agrees with this one in the zone
 // at first: the winner plays the proved moves, and a move of the other side outside the zone is a
 // pass on the reference. A repeated position is not won. It gives up beyond most places.
-func (b *brute) holds(p *place, reference *board, ban point) bool {
+func (b *brute) holds(p *place, in *search, reference *board, ban point) bool {
 	key := b.solver.position(reference.hash, p.toMove == b.winner, ban, uint8(p.threats), b.takerOf(p))
-	for from, other := b.solver.patterns.trace.from[key]; other; from, other = b.solver.patterns.trace.from[key] {
-		key, reference = from, b.restore(b.solver.patterns.trace.stones[from])
+	for from, other := in.patterns.trace.from[key]; other; from, other = in.patterns.trace.from[key] {
+		if b.helper != nil && from.finder == b.helper.patterns {
+			in = b.helper
+		} else {
+			in = b.solver
+		}
+		key, reference = from.key, b.restore(in.patterns.trace.stones[from.key])
 	}
 	k := p.key() + strconv.FormatUint(key, 16)
-	if won, known := b.seen[k]; known {
+	if in == b.helper {
+		k += "h"
+	}
+	if won, seen := b.seen[k]; seen {
 		return won
 	}
 	if b.seen[k] = false; len(b.seen) > b.most {
@@ -240,7 +249,7 @@ func (b *brute) holds(p *place, reference *board, ban point) bool {
 		b.seen[k] = won
 		return won
 	}
-	e := b.solver.find(key)
+	e := in.find(key)
 	if e == nil || e.proof != 0 {
 		b.lost = true
 		return false
@@ -250,11 +259,11 @@ func (b *brute) holds(p *place, reference *board, ban point) bool {
 			after := *reference
 			after.play(e.move, uint8(b.winner))
 			next := b.play(p, int(e.move))
-			won = next != nil && b.holds(next, &after, none)
+			won = next != nil && b.holds(next, in, &after, none)
 		}
 	} else {
-		zone := *b.solver.zone(e)
-		won = b.holds(b.pass(p), reference, none)
+		zone := *in.zone(e)
+		won = b.holds(b.pass(p), in, reference, none)
 		for m := range p.grid {
 			if !won || b.near != nil && !b.near.has(point(m)) {
 				continue
@@ -264,7 +273,7 @@ func (b *brute) holds(p *place, reference *board, ban point) bool {
 				continue
 			}
 			if !zone.has(point(m)) {
-				won = b.holds(next, reference, none)
+				won = b.holds(next, in, reference, none)
 				continue
 			}
 			won = false
@@ -273,7 +282,7 @@ func (b *brute) holds(p *place, reference *board, ban point) bool {
 				if after.play(point(m), uint8(p.toMove)); f.captured == 1 && f.lone {
 					ban = f.taken
 				}
-				won = b.holds(next, &after, ban)
+				won = b.holds(next, in, &after, ban)
 			}
 		}
 	}
@@ -318,6 +327,9 @@ func (b *brute) begin(s *Solver, goal Goal, target int, owner byte) {
 		b.winner = 3 - b.winner
 	}
 	b.solver = s.begin(context.Background(), goal)
+	if s.helper != nil {
+		b.helper = s.helper.begin(context.Background(), goal)
+	}
 }
 
 // scatter fills a grid at random, except for the points to keep; false if a chain has no liberty.
@@ -378,14 +390,14 @@ func TestProofsHoldOnAllBoardsThatAgree(t *testing.T) {
 		want, most, seed = 20_000, 20_000, uint64(n)
 	}
 	part, parts := partOf(want)
-	memory := NewMemory(8 << 20)
+	memory, helping := NewMemory(8<<20), NewMemory(8<<20)
 	var count checked
 	for n := range want {
 		if n%1000 == 999 {
 			t.Logf("%d: %+v", n, count)
 		}
 		if n%parts == part {
-			checkBoard(t, n, most, rand.New(rand.NewPCG(seed, uint64(n))), memory, &count)
+			checkBoard(t, n, most, rand.New(rand.NewPCG(seed, uint64(n))), memory, helping, &count)
 		}
 	}
 	t.Logf("%+v", count)
@@ -404,8 +416,9 @@ func partOf(want int) (part, parts int) {
 // checked counts proofs, and the boards on which they were checked.
 type checked struct{ proofs, kills, deep, boards, others, unknown int }
 
-// checkBoard asks all questions about a group of a random board.
-func checkBoard(t *testing.T, n, most int, rng *rand.Rand, memory *Memory, count *checked) {
+// checkBoard asks all questions about a group of a random board. On every other board a helper, which uses
+// the memory helping, proves what it can before.
+func checkBoard(t *testing.T, n, most int, rng *rand.Rand, memory, helping *Memory, count *checked) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[n%len(weiqi.Rulesets())])
 	if err != nil {
 		t.Fatal(err)
@@ -425,11 +438,20 @@ func checkBoard(t *testing.T, n, most int, rng *rand.Rand, memory *Memory, count
 		return
 	}
 	s := newSolver(p, game.Pt(target%size, target/size), memory, view{p: p}) // as it is drawn, as the check sees it
+	if n%2 > 0 {
+		s.Help(helping)
+	}
 	for _, goal := range []Goal{Live, Capture, Kill} {
 		s.begin(context.Background(), goal).patterns.trace = newTrace()
+		if s.helper != nil {
+			s.helper.begin(context.Background(), goal).patterns.trace = newTrace()
+		}
 		for _, first := range []game.Color{game.Black, game.White} {
 			before := s.Positions()
-			proof, ok := s.Prove(context.Background(), goal, first, 3000)
+			if s.helper != nil {
+				s.helper.prove(context.Background(), goal, first, 300)
+			}
+			proof, ok := s.prove(context.Background(), goal, first, 3000)
 			if !ok {
 				continue
 			}
@@ -460,7 +482,7 @@ func (b *brute) refute(rng *rand.Rand, grid []byte, zone []game.Point, first gam
 			continue
 		}
 		b.seen, b.lost = map[string]bool{}, false
-		switch won := b.holds(&place{grid: other, toMove: int(first), ko: -1, taker: -1}, &root, none); {
+		switch won := b.holds(&place{grid: other, toMove: int(first), ko: -1, taker: -1}, b.solver, &root, none); {
 		case won && k == 0:
 			count.boards++
 		case won:
@@ -474,4 +496,4 @@ func (b *brute) refute(rng *rand.Rand, grid []byte, zone []game.Point, first gam
 	return nil
 }
 
-func newTrace() *trace { return &trace{from: map[uint64]uint64{}, stones: map[uint64][2]set{}} }
+func newTrace() *trace { return &trace{from: map[uint64]pattern{}, stones: map[uint64][2]set{}} }

@@ -26,7 +26,7 @@ func (s *search) defend(depth int, proof, refute uint32, before int) {
 		w := s.answer(f, depth)
 		if w.open == 0 {
 			s.proved(f.key, &f.zone, none, s.looked-before)
-			s.patterns.note(f, false, &f.zone, none)
+			s.patterns.note(f, false, &f.zone, none, s.looked-before)
 			return
 		}
 		n := numbers{min(w.hardest+(w.open-1)/s.share, infinite), w.refute}

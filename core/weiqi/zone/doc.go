@@ -18,5 +18,6 @@
 // Proofs are final. Disproofs are not reported; they only guide the search (df-pn). Keys of the table
 // have 64 bits and are assumed to identify positions.
 //
-// Start reading at Solver.Prove, then search.expand. defend.go contains the other side's moves.
+// Start reading at Solver.Prove, then search.expand. defend.go contains the other side's moves, helper.go
+// a second search that shares proofs.
 package zone

@@ -35,6 +35,9 @@ func (s *search) choices(f *frame) {
 			var t traits
 			t.describe(s, f, p, &e, need)
 			m.rank = -t.merit() - answerMerit*int32(bits.Len16(s.answers[min(f.last, maxPoints)][p])/2)
+			if s.scatter > 0 {
+				m.rank += int32((m.key >> 32) % s.scatter)
+			}
 		} else {
 			m.rank = int32(8*need) - s.shape(f, p, &e)
 		}

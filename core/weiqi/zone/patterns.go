@@ -14,14 +14,18 @@ type pattern struct {
 	threats uint8
 	move    point
 	key     uint64 // of the position that it was found in
+	finder  *patterns
 }
 
 // patterns holds the latest proofs in a ring for each turn.
 type patterns struct {
-	list   [2][kept]pattern
-	next   [2]int
-	word   int // of sets, in which most patterns differ
-	glance [2][kept]glance
+	list     [2][kept]pattern
+	next     [2]int
+	word     int // of sets, in which most patterns differ
+	glance   [2][kept]glance
+	exchange *exchange // with solvers of the same group; nil without
+	outbox   []letter
+	fetched  int // letters of exchange
 	// A test that replays proofs asks where a proof of another position comes from.
 	trace *trace
 }
@@ -52,8 +56,8 @@ func (l *patterns) look(t, k int) {
 
 // trace records proofs that were reused.
 type trace struct {
-	from   map[uint64]uint64 // keys of positions, to the keys of those that were proved
-	stones map[uint64][2]set // of positions that were proved, by key
+	from   map[uint64]pattern // keys of positions, to the proofs of others
+	stones map[uint64][2]set  // of positions that were proved, by key
 	proved func(s *search, f *frame, move point, work int)
 }
 
@@ -64,20 +68,27 @@ func turnIndex(winnersTurn bool) int {
 	return 0
 }
 
-// note stores a proof of the position of f, in place of the oldest one if necessary. winnersTurn is
-// true if the winner is to move. zone are the points on which the proof depends, and move is the
-// winner's move.
-func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
-	i := turnIndex(winnersTurn)
-	n := &l.list[i][l.next[i]%kept]
-	l.next[i]++
-	n.zone, n.stones, n.ban, n.taker, n.threats, n.move, n.key = *zone, f.board.stones, f.ban, f.taker, f.threats, move, f.key
+// note stores a proof of the position of f, which took work positions, in place of the oldest one if
+// necessary. winnersTurn is true if the winner is to move. zone are the points on which the proof
+// depends, and move is the winner's move.
+func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point, work int) {
+	n := pattern{*zone, f.board.stones, f.ban, f.taker, f.threats, move, f.key, l}
 	n.stones[0].meet(zone)
 	n.stones[1].meet(zone)
-	l.look(i, (l.next[i]-1)%kept)
+	turn := turnIndex(winnersTurn)
+	l.keep(turn, &n)
+	l.send(turn, work)
 	if l.trace != nil {
 		l.trace.stones[f.key] = f.board.stones
 	}
+}
+
+// keep stores n, a proof of the given turn, in place of the oldest one if necessary.
+func (l *patterns) keep(turn int, n *pattern) {
+	k := l.next[turn] % kept
+	l.list[turn][k] = *n
+	l.next[turn]++
+	l.look(turn, k)
 }
 
 // match returns a stored proof that holds for the position of f, or nil if there is no such proof.
@@ -94,7 +105,7 @@ func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
 		n := &l.list[i][k]
 		if n.fits(b) && f.taker == n.taker && (f.ban == none || f.ban == n.ban) && f.threats >= n.threats {
 			if l.trace != nil {
-				l.trace.from[f.key] = n.key
+				l.trace.from[f.key] = *n
 			}
 			return n
 		}

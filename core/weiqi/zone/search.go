@@ -36,6 +36,7 @@ type search struct {
 	spots    *spots
 	patterns *patterns
 	salt     uint64
+	scatter  uint64 // more than the greatest number that is added at random to the ranks of moves; 0 for none
 }
 
 // task is the statement to prove.
@@ -161,8 +162,10 @@ func (s *search) prove(winnersTurn bool) numbers {
 func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	f := &s.frames[depth]
 	s.looked++
-	if s.left--; s.looked%stopEvery == 0 && s.stop() {
-		s.left = 0
+	if s.left--; s.looked%stopEvery == 0 {
+		if s.patterns.trade(); s.stop() {
+			s.left = 0
+		}
 	}
 	if s.ended(f, winnersTurn) {
 		return
@@ -263,7 +266,7 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 				f.board.answered(&zone, m.at, s.task.winner)
 				s.credit(f.last, m.at)
 				s.proved(f.key, &zone, m.at, s.looked-before)
-				s.patterns.note(f, true, &zone, m.at)
+				s.patterns.note(f, true, &zone, m.at, s.looked-before)
 				if t := s.patterns.trace; t != nil && t.proved != nil {
 					t.proved(s, f, m.at, s.looked-before)
 				}

@@ -39,6 +39,9 @@ type Solver struct {
 	patterns [3]*patterns // by goal
 	looked   int
 	turns    [3][2]int // of levels that a question had, by goal and the colour that moves first
+	helper   *Solver
+	shared   *[3]exchange // with the helper, by goal; nil without
+	scatter  uint64       // as in search
 }
 
 // NewSolver returns a solver for the group of the stone on at, which uses the memory m. An earlier
@@ -54,7 +57,7 @@ func newSolver(p *weiqi.Position, at game.Point, m *Memory, v view) *Solver {
 	return &Solver{board: newBoard(geometryOf(v.Size(p.Size())), v.color), view: v, p: p, at: at, table: m.table.begin(), frames: m.frames}
 }
 
-// Positions returns the number of positions searched so far.
+// Positions returns the number of positions searched so far, without the helper's.
 func (s *Solver) Positions() int { return s.looked }
 
 // level limits the winner's moves: to points within steps of the group, or near it wherever it runs if
@@ -90,7 +93,7 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 		table: s.table, keys: hashes(), stop: func() bool { return ctx.Err() != nil }, frames: s.frames,
 		task: task{winner: uint8(winner), owner: uint8(owner), target: s.board.index(s.view.seen(s.at)), suicide: s.p.Rules().Suicide, lives: goal == Kill},
 	}
-	q.nullCost, q.share, q.options = 8, 1, 1
+	q.nullCost, q.share, q.options, q.scatter = 8, 1, 1, s.scatter
 	if goal == Live {
 		q.costly, q.nullCost, q.share, q.options = true, 3, 2, 2
 	}
@@ -99,15 +102,25 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 		s.patterns[goal] = &patterns{}
 	}
 	q.patterns = s.patterns[goal]
+	if s.shared != nil && q.patterns.exchange == nil {
+		q.patterns.exchange, q.patterns.outbox = &s.shared[goal], make([]letter, 0, letters/4)
+	}
 	f := &q.frames[0]
 	f.board, f.ban, f.taker, f.last, f.killer, f.threats = *s.board, none, none, none, none, 0
 	return q
 }
 
-// Prove tries to prove goal, where first moves first. It stops after budget positions or when ctx
-// ends. It returns false if it finds no proof, which does not mean that goal is false. Later calls
-// reuse earlier proofs.
+// Prove tries to prove goal, where first moves first. It stops after budget positions, and as many of
+// the helper, or when ctx ends. It returns false if it finds no proof, which does not mean that goal is
+// false. Later calls reuse earlier proofs.
 func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
+	if s.helper != nil {
+		return s.together(ctx, goal, first, budget)
+	}
+	return s.prove(ctx, goal, first, budget)
+}
+
+func (s *Solver) prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
 	q := s.begin(ctx, goal)
 	defer func() { s.looked += q.looked }()
 	f := &q.frames[0]
@@ -115,6 +128,8 @@ func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget 
 	if at, ok := s.p.KoPoint(); ok && turn && s.p.ToMove() == first {
 		f.ban = s.board.index(s.view.seen(at))
 	}
+	q.patterns.trade()
+	defer q.patterns.trade()
 	turns, levels := &s.turns[goal][first-1], levels[goal]
 	for ; q.looked < budget && ctx.Err() == nil; *turns++ {
 		l := levels[*turns%len(levels)]
