@@ -30,50 +30,31 @@ func (s *Screen) Commands() []commands.Command { return s.menu().commands() }
 // menu returns the menu of less common commands.
 func (s *Screen) menu() *moreMenu {
 	m := &moreMenu{}
+	s.moreToTry(m)
+	m.end("try")
+	s.moreToAsk(m)
+	m.end("ask")
 	s.moreOfGame(m)
 	for _, c := range []game.Color{game.Black, game.White} {
 		m.say(text.T("study.more.player", "Name", s.sub.name(c)), s.showPlayer(c))
 	}
 	m.end("game")
+	s.moreOfView(m)
+	m.end("view")
 	if fyne.CurrentDevice().IsMobile() { // without a key for it
 		m.say(text.T("study.paste.title"), s.editor.pasteAny)
 	}
 	s.files.offer(m)
 	m.end("files")
-	s.moreOfView(m)
-	m.end("view")
 	return m
 }
 
-// moreOfGame adds the commands for the game and for the current position to m.
-func (s *Screen) moreOfGame(m *moreMenu) {
+// moreToTry adds what the user does with moves from the current position to m.
+func (s *Screen) moreToTry(m *moreMenu) {
 	if s.onward.playsOn() {
 		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
 	}
-	m.add("facts", func() { s.facts.ask("") })
-	if of, ok := s.deps.Actions.(Collected); ok {
-		m.add("copy", func() { of.Copy(s.files.onBoard()) })
-	}
-	s.head.others.offer(m)
 	m.addIf(len(s.sub.now().Way) > 0, "replay", "replay", s.activities.playThrough)
-	m.add("find", s.activities.find)
-	if s.sub.hasGroups() {
-		m.add("ask", s.activities.askAbout)
-	} else if s.sub.canAsk() {
-		m.add("squares", s.activities.askAbout)
-	}
-	if s.sub.analyst() != nil {
-		m.add("part", s.activities.askPart)
-	}
-	if s.sub.analyst() != nil {
-		m.add("effort", s.cards.effort.ask)
-		if s.graph.second.offered() {
-			m.add("beside", s.graph.second.ask)
-		}
-		if _, passes := s.deps.Start.(game.Settler); passes {
-			m.addIf(s.sub.now().Position().ToMove() != game.None, "play", "threats", s.activities.askThreats)
-		}
-	}
 	m.add("guess", s.activities.askGuess)
 	if s.onward.learns() {
 		m.addIf(s.onward.canLearn(), "learn", "learn", s.onward.askLearn)
@@ -82,6 +63,47 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 	if fyne.CurrentDevice().IsMobile() && s.sub.now().CanUndo {
 		m.group = append(m.group, commands.Command{ID: idOf("undo"), Words: text.T("study.edit.undo"), English: text.English("study.edit.undo"), Do: s.editor.undo})
 	}
+}
+
+// moreToAsk adds the questions to the engine about the current position to m.
+func (s *Screen) moreToAsk(m *moreMenu) {
+	if s.sub.hasGroups() {
+		m.add("ask", s.activities.askAbout)
+	} else if s.sub.canAsk() {
+		m.add("squares", s.activities.askAbout)
+	}
+	why := "line"
+	if s.sub.now().Position().ToMove() == game.None {
+		why = "play" // nothing will be found here
+	}
+	m.addIf(len(s.sub.candidates()) > 0, why, "line", func() { walkLine(s.sub, s, 0) })
+	if s.sub.analyst() != nil {
+		m.add("part", s.activities.askPart)
+		if _, passes := s.deps.Start.(game.Settler); passes {
+			m.addIf(s.sub.now().Position().ToMove() != game.None, "play", "threats", s.activities.askThreats)
+		}
+	}
+	if s.best.losses {
+		m.add("values", s.best.toggleLosses)
+	} else {
+		m.add("losses", s.best.toggleLosses)
+	}
+	if s.sub.analyst() != nil {
+		m.add("effort", s.cards.effort.ask)
+		if s.graph.second.offered() {
+			m.add("beside", s.graph.second.ask)
+		}
+	}
+}
+
+// moreOfGame adds the commands for the game as a whole to m.
+func (s *Screen) moreOfGame(m *moreMenu) {
+	m.add("facts", func() { s.facts.ask("") })
+	if of, ok := s.deps.Actions.(Collected); ok {
+		m.add("copy", func() { of.Copy(s.files.onBoard()) })
+	}
+	s.head.others.offer(m)
+	m.add("find", s.activities.find)
 }
 
 // editPosition opens the editing tab, selects the tool that sets up stones, and says what a tap does now.
@@ -103,16 +125,6 @@ func (s *Screen) moreOfView(m *moreMenu) {
 	m.add("alone", s.desk.toggleAlone)
 	if s.tabs.fit == columns {
 		m.add("sideboard", s.desk.toggleBeside)
-	}
-	why := "line"
-	if s.sub.now().Position().ToMove() == game.None {
-		why = "play" // nothing will be found here
-	}
-	m.addIf(len(s.sub.candidates()) > 0, why, "line", func() { walkLine(s.sub, s, 0) })
-	if s.best.losses {
-		m.add("values", s.best.toggleLosses)
-	} else {
-		m.add("losses", s.best.toggleLosses)
 	}
 	m.add("view", s.view.askView)
 	m.add("legend", s.graph.askLegend)

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,5 +96,21 @@ func TestTheMenuHasNoDoublesOfButtons(t *testing.T) {
 			t.Errorf("%v: %d commands have buttons", size, few)
 		}
 		widgets.CloseAll(r.window.Canvas())
+	}
+}
+
+// Without this most of More's entries stand in one group, where none is found in a glance.
+func TestNoGroupOfMoreIsLong(t *testing.T) {
+	for _, size := range []fyne.Size{phone, desktop} {
+		r := open(t, size, nil, true)
+		var headings []string
+		for _, g := range r.menu().groups {
+			if headings = append(headings, g.heading); len(g.entries) > 9 {
+				t.Errorf("%v: %q has %d entries", size, g.heading, len(g.entries))
+			}
+		}
+		if want := []string{"try", "ask", "game", "view", "files"}; !slices.Equal(headings, want) {
+			t.Errorf("%v: the groups are %q, want the most used first: %q", size, headings, want)
+		}
 	}
 }
