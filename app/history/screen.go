@@ -88,7 +88,7 @@ func New(deps Deps) *Screen {
 	s.imports.Name = text.T("history.import")
 	s.paste = widgets.NewQuiet("", theme.Icon("paste"), deps.Actions.Paste)
 	s.paste.Name = text.T("menu.paste")
-	s.bin = widgets.NewQuiet("", theme.Icon("trash"), s.showBin)
+	s.bin = widgets.NewQuiet("", theme.Icon("bin"), s.showBin)
 	s.bin.Name = text.T("history.bin")
 	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
 	s.collections.Name = text.T("collected.title")
