@@ -25,7 +25,7 @@ func BenchmarkTaps(b *testing.B) {
 // What is watched: a sheet covers the upper part of the screen, a tab's pane is below the board.
 var (
 	upperPart = image.Rect(100, 30, 140, 60)
-	pane      = image.Rect(20, 670, 480, 800)
+	pane      = image.Rect(20, 690, 480, 800)
 )
 
 func tapsInStudy(b *testing.B) {
@@ -50,12 +50,12 @@ func tapsInStudy(b *testing.B) {
 		f.tap("next", tool(next), around(last))
 		f.tap("previous", tool(previous), around(last))
 		f.tap("ghost", other, around(other))
-		f.tap("confirm", image.Pt(433, 552), around(other))
+		f.tap("confirm", image.Pt(433, 567), around(other))
 		f.tap("undo", tool(undo), around(other))
 		f.tap("next", tool(next), around(last))
 		f.tap("more", tool(more), upperPart)
 		f.tap("close", image.Pt(phone.X/2, 20), upperPart)
-		f.tap("tab", []image.Point{{X: 230, Y: 626}, {X: 182, Y: 626}}[n%2], pane) // Tree and Best
+		f.tap("tab", []image.Point{{X: 230, Y: 640}, {X: 182, Y: 640}}[n%2], pane) // Tree and Best
 	}
 	f.report(b)
 }
