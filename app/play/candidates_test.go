@@ -249,7 +249,7 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 				t.Errorf("%v are not ringed", names)
 			}
 		}
-		r.wantWords("Probably captured: E1", "Unsettled, you decide: D5")
+		r.wantWords("Probably dead: E1", "Unsettled, you decide: D5")
 		if len(r.sub.snap.Dead) != 1 || r.sub.snap.Outcome.Over() {
 			t.Errorf("dead %v, outcome %v", r.sub.snap.Dead, r.sub.snap.Outcome)
 		}
@@ -267,7 +267,7 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 		r.click("E1")
 		r.wantStatus("Black E1: counted as alive")
 		r.wantDetail("Dead, no matter who moves first (proved). If it is counted as dead: +5 for White.")
-		r.wantWords("Probably captured: E1")
+		r.wantWords("Probably dead: E1")
 		r.click("D1")
 		r.wantStatus("White D1, 6 stones: counted as dead")
 		r.wantDetail("Alive, no matter who moves first (proved). If they are counted as alive: +15 for White.")

@@ -353,7 +353,7 @@ func TestFailedSaveIsReported(t *testing.T) {
 // A proposal without dead stones says so, until the players name some.
 func TestNoStonesSeemCapturedUntilSomeAreNamed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		const none = "No stones seem captured."
+		const none = "No stones seem dead."
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
 			propose: func(context.Context, game.Counter) []game.Proposal { return []game.Proposal{} }})
 		r.settle()
