@@ -122,3 +122,26 @@ func (a *activities) retryHere() {
 		a.beginRetry(cards[0].Index)
 	}
 }
+
+// offerTries adds what the user does with the moves of the game to m.
+func (a *activities) offerTries(m *moreMenu) {
+	m.addIf(len(a.sub.now().Way) > 0, "replay", "replay", a.playThrough)
+	m.add("guess", a.askGuess)
+}
+
+// offerQuestions adds the questions about the current position to m.
+func (a *activities) offerQuestions(m *moreMenu) {
+	if a.sub.hasGroups() {
+		m.add("ask", a.askAbout)
+	} else if a.sub.canAsk() {
+		m.add("squares", a.askAbout)
+	}
+	if a.sub.analyst() == nil {
+		return
+	}
+	m.add("part", a.askPart)
+	pos := a.sub.now().Position()
+	if _, passes := pos.(game.Settler); passes {
+		m.addIf(pos.ToMove() != game.None, "play", "threats", a.askThreats)
+	}
+}

@@ -187,3 +187,17 @@ func (b *bestList) rune(r rune) bool {
 
 // moved implements mover.
 func (b *bestList) moved() { b.hovered = 0 }
+
+// offer adds to m a walk along the best line, and what the list shows of each move.
+func (b *bestList) offer(m *moreMenu) {
+	why := "line"
+	if b.sub.now().Position().ToMove() == game.None {
+		why = "play" // nothing will be found here
+	}
+	m.addIf(len(b.sub.candidates()) > 0, why, "line", func() { walkLine(b.sub, b.on, 0) })
+	if b.losses {
+		m.add("values", b.toggleLosses)
+	} else {
+		m.add("losses", b.toggleLosses)
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/format"
+	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
@@ -21,6 +22,7 @@ type files struct {
 		ruled
 		named
 		reported
+		headed
 	}
 	on interface {
 		windowed
@@ -137,4 +139,16 @@ func (f *files) copyForum() {
 func (f *files) copyReport() {
 	f.clipboard.SetContent(f.sub.report().Text())
 	f.on.say(text.T("study.copied"))
+}
+
+// offerGame adds a copy of a collection's game, and the pages of its players, to m.
+func (f *files) offerGame(m *moreMenu) {
+	if of, ok := f.actions.(Collected); ok {
+		m.add("copy", func() { of.Copy(f.onBoard()) })
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if p := f.sub.study().Record().Players.Of(c); f.played != nil && p.Name != "" && p.Level == "" {
+			m.say(text.T("study.more.player", "Name", f.sub.name(c)), func() { f.played.Player(p.Name) })
+		}
+	}
 }

@@ -42,11 +42,9 @@ func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	m.group = append(m.group, c)
 }
 
-// say adds an entry with the text words that calls do. It adds nothing if do is nil.
+// say adds an entry with the text words that calls do.
 func (m *moreMenu) say(words string, do func()) {
-	if do != nil {
-		m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})
-	}
+	m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})
 }
 
 // end ends the current group and gives it the heading "study.more.of.<heading>".

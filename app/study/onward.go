@@ -65,3 +65,13 @@ func (o *onward) askLearn() {
 	m = widgets.ShowModal(o.on.canvas(), text.T("study.more.learn"), widgets.Paragraph(text.T("study.learn")),
 		as(game.Black), as(game.White), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
+
+// offer adds playing on and learning from the current position to m.
+func (o *onward) offer(m *moreMenu) {
+	if o.playsOn() {
+		m.addIf(o.canPlayOn(), "play", "play", o.playFrom)
+	}
+	if o.learns() {
+		m.addIf(o.canLearn(), "learn", "learn", o.askLearn)
+	}
+}

@@ -114,3 +114,12 @@ func (v *boardView) pointShown(p game.Point) {
 	v.link = &p
 	v.on.showBoard()
 }
+
+// offer adds what the board shows to m.
+func (v *boardView) offer(m *moreMenu) {
+	if _, settles := v.sub.now().Position().(game.Settler); settles {
+		m.add("owners", v.toggleOwners)
+	}
+	m.add("numbers", v.toggleNumbers)
+	m.add("view", v.askView)
+}
