@@ -35,8 +35,8 @@ func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
-// NewChoicesAlike returns a container like that of NewChoices for each of groups. All of them have two
-// columns, or all have one.
+// NewChoicesAlike returns a container like that of NewChoices for each of groups. The texts of all of
+// them decide whether they have two columns or one; a single button has the whole width.
 func NewChoicesAlike(gap float32, groups ...[]fyne.CanvasObject) (containers []*fyne.Container) {
 	all := slices.Concat(groups...)
 	for _, buttons := range groups {

@@ -64,7 +64,7 @@ func (s *Screen) makeParts() {
 	second := newBeside(sub, s, cmp.Or(d.Analyst, text.T("app.name")), d.Rivals, s.news.Tell)
 	s.graph, s.tree = newChart(sub, s, second), newBranches(sub, s, s.pressedTree)
 	s.weak = newWeakGroups(sub, s, func() bool { return s.tabs.chosen == editTab }, func() { s.status.show() })
-	s.status, s.bar = newStatusLine(sub, s, d.Board, wide, func() string { return s.weak.words }), newToolbar(s)
+	s.status, s.bar = newStatusLine(sub, s, d.Board, wide, s.weak.aside), newToolbar(s)
 	s.editor = &editor{sub, s, d.Clipboard, d.PasteGame, s.tree.fold}
 	s.activities = &activities{sub: sub, on: s, finder: newFinder(sub, s), manners: replayManner{pace: 1}, all: s.weak.toggle,
 		noted: func() bool { return s.notes.content.Visible() },

@@ -76,6 +76,14 @@ func (w *weakGroups) tell(words string) {
 	w.notice = w.on.said()
 }
 
+// aside returns what stands after the description of the position: nothing while no marks are drawn.
+func (w *weakGroups) aside() string {
+	if w.edits() {
+		return ""
+	}
+	return w.words
+}
+
 func (w *weakGroups) cancel() {
 	w.search.End()
 	w.reports = nil

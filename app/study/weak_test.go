@@ -26,8 +26,9 @@ func TestWordsOfWeakGroupsPushNothing(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 640, Height: 360}} {
 			r.window.Resize(size)
 			tabs, pane := r.tabs.choice().Position(), r.tabs.pane().object.Position()
-			for _, words := range []string{"status.weak.reading", "status.weak.none", "status.weak.all"} {
-				r.say(text.T(words))
+			r.weak.reports = reports([2]status.Fate{status.Dead, status.Dead}, [2]status.Fate{status.Alive, status.Dead}, [2]status.Fate{})
+			for _, words := range []string{text.T("status.weak.reading"), text.T("status.weak.none"), text.T("status.weak.all"), r.weak.answer(nil)} {
+				r.say(words)
 				if now := r.tabs.choice().Position(); now != tabs || r.tabs.pane().object.Position() != pane {
 					t.Errorf("%s in %v: under %s the tabs are at %v, were at %v", l, size, words, now, tabs)
 				}
@@ -109,6 +110,11 @@ func TestWeakGroupsAnswerInWords(t *testing.T) {
 			if words := r.status.Words(); !strings.HasSuffix(words, " "+tt.want) {
 				t.Errorf("then it says %q, want %q at its end", words, tt.want)
 			}
+			r.choose(editTab)
+			if strings.Contains(r.status.Words(), tt.want) {
+				t.Errorf("while no marks are drawn it says %q", r.status.Words())
+			}
+			r.choose(bestTab)
 			if r.weak.toggle(); strings.Contains(r.status.Words(), tt.want) {
 				t.Errorf("without marks it says %q", r.status.Words())
 			}

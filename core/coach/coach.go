@@ -67,7 +67,7 @@ func (s Strictness) objects(f *Finding, errors float64) bool {
 	return f.Certain && j.Class >= class && f.stake(errors) >= chance
 }
 
-// nearly is the chance from which on a game is as good as won, and below 1-nearly as good as lost. A
+// nearly is the chance from which on a game is probably won, and below 1-nearly probably lost. A
 // side with so little left to win or to lose can hardly lose as much of the chance as a costly move
 // does, so its points speak as well.
 const nearly = 0.85
@@ -162,12 +162,12 @@ func (f *Finding) InPoints() bool {
 	return f.stakeOfPoints(sure) > 0 && f.stakeOfPoints(sure) >= f.Judgement.Loss.Surely(sure).Chance
 }
 
-// StillWon reports whether the game is as good as won for the mover after the move too.
+// StillWon reports whether the mover probably wins after the move too.
 func (f *Finding) StillWon() bool {
 	return f.Judgement.After.Of(f.Mistake.Position.ToMove()).Chance >= nearly
 }
 
-// AlreadyLost reports whether the game was as good as lost for the mover before the move.
+// AlreadyLost reports whether the mover probably lost before the move already.
 func (f *Finding) AlreadyLost() bool { return f.chanceBefore() <= 1-nearly }
 
 // Best returns the best move in the position before the move.

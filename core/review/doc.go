@@ -19,6 +19,6 @@
 //
 // A move is judged by both, but by the margin alone if its loss is silent ([Loss.Silent]): if the
 // mover's chance was below 3 % or above 97 % before it and changed by less than 5 %. Class,
-// accuracy, cards, decision and coach follow this rule. Where they need a chance, a blunder's
-// margin counts as a blunder's chance ([Scale.Stake]).
+// accuracy, cards and decision follow this rule; a coach weighs points sooner (package coach). Where
+// they need a chance, a blunder's margin counts as a blunder's chance ([Scale.Stake]).
 package review

@@ -94,7 +94,7 @@ func steps(r *record.Record, line []*record.Node) []Step {
 }
 
 // runs starts run on a new goroutine for the current survey. It returns false if a report is
-// already running or there is no engine. The caller must hold the study's lock, and call Study.tell
+// already running or there is no engine. The caller must hold the study's lock, and call Setting.tell
 // if runs returns true.
 func (j *judging) runs(run func(context.Context, func()) error) bool {
 	if j.stop != nil || j.setting.Asker == nil {

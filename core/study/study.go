@@ -211,7 +211,7 @@ func (s *Study) Branch(by int) {
 	s.change(func() { s.cursor.branch(by) })
 }
 
-// locked calls do with s.mu locked, and afterwards s.tell if do returns true.
+// locked calls do with s.mu locked, and afterwards Setting.tell if do returns true.
 func (s *Study) locked(do func() (tells bool)) {
 	s.mu.Lock()
 	tells := do()

@@ -56,9 +56,9 @@ func TestCostlyInPoints(t *testing.T) {
 		before, after   float64 // chances
 		english, french string
 	}{
-		{engine.WinProbability, 0.99, 0.98, "It would cost about 9 points, though you would still win.", "Il coûterait environ 9 points, même si vous gagneriez encore."},
-		{engine.Discs, 0.99, 0.98, "It would cost about 9 discs, though you would still win.", "Il coûterait environ 9 pions, même si vous gagneriez encore."},
-		{engine.WinProbability, 0.06, 0.01, "It would cost about 9 points, though the game is as good as lost.", "Il coûterait environ 9 points, même si la partie est presque perdue."},
+		{engine.WinProbability, 0.99, 0.98, "It would cost about 9 points, though you would probably still win.", "Il coûterait environ 9 points, même si vous gagnez sans doute encore."},
+		{engine.Discs, 0.99, 0.98, "It would cost about 9 discs, though you would probably still win.", "Il coûterait environ 9 pions, même si vous gagnez sans doute encore."},
+		{engine.WinProbability, 0.06, 0.01, "It would cost about 9 points, though you would probably lose anyway.", "Il coûterait environ 9 points, même si la partie est sans doute déjà perdue."},
 		{engine.WinProbability, 0.9, 0.8, "It would cost about 9 points.", "Il coûterait environ 9 points."},
 	} {
 		f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Unit: tt.unit}, Scale: review.Scale{Blunder: 6}}
