@@ -23,7 +23,8 @@ type judgement struct {
 	record   *record.Record
 	study    *core.Study // of record; nil: none is shown
 	tell     func(play.Decided)
-	began    time.Time // when that was last asked
+	told     play.Decided // last; the zero value: nothing yet
+	began    time.Time    // when that was last asked
 	pace     study.Pace
 }
 
@@ -58,7 +59,7 @@ func (g *Game) judged() *judgement {
 }
 
 // begin starts the analysis, or resumes it with the results so far, until search ends. It calls
-// tell with the decision.
+// tell with the decision that was told last, and with each later one.
 func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.Decided)) {
 	j.end(j.study)
 	g := j.game.Entry
@@ -67,6 +68,9 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 		panic(err) // the session began with it
 	}
 	j.tell, j.began, j.pace = tell, time.Now(), study.Pace{}
+	if told := j.told; told.Words != "" {
+		search.Do(func() { tell(told) })
+	}
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.game.runner.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.runner.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
@@ -103,7 +107,8 @@ func (j *judgement) news() {
 	}
 	snap := j.study.Snapshot()
 	if snap.Progress.Finished || !snap.Running || snap.Progress.Pass == review.Dig && time.Since(j.began) > closer {
-		j.tell(j.decided(snap))
+		j.told = j.decided(snap)
+		j.tell(j.told)
 	}
 	if j.pace.Due(snap) && j.study.Keep() {
 		j.store(snap)

@@ -11,6 +11,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/play"
+	"pionnier/app/shell"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -72,6 +74,28 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		}
 		p.Tap("Undo")
 		p.Misses("Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
+	})
+}
+
+// What decided a game stays said when its result comes back in sight, while more is searched: it was
+// “being found out” again.
+func TestWhatWasDecidedIsSaidAgainAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := newRig(t, nil)
+		p.start(persons("othello"))
+		p.click("f5", "d6", "c3", "d3")
+		p.resign()
+		told := play.Decided{Words: "Move 3 (c3) decided it.", Ply: 3}
+		j := &judgement{game: p.game, record: p.game.Session.Record(), told: told}
+		search := shell.Begin(p.deps.Dispatch)
+		var got []play.Decided
+		j.begin(search, counting{new(atomic.Int32), time.Hour, even}, func(d play.Decided) { got = append(got, d) })
+		p.Later(time.Minute)
+		if !slices.Equal(got, []play.Decided{told}) {
+			t.Errorf("told again is %+v", got)
+		}
+		search.End()
+		p.Settle()
 	})
 }
 
