@@ -110,8 +110,8 @@ func TestCornersAreMined(t *testing.T) {
 		open()
 		p.Sees("Practise all", "From 4-4", "4 games with 8 corners; 3 moves are frequent enough.", "played in 5 corners · avg. 2001, last 2003")
 		p.Tap("Practise all. 4 games with 8 corners; 3 moves are frequent enough.")
-		p.Sees("My openings", "Corners in Go", "Play a common move in this corner.", "Show the answer")
-		p.Tap("Show the answer")
+		p.Sees("My openings", "Corners in Go", "Play a common move in this corner.", "Answer")
+		p.Tap("Answer")
 		p.Press(fyne.KeyEscape)
 		if due := p.deck.Due(time.Now().Add(48 * time.Hour)); len(due) != 1 {
 			t.Fatalf("%d corners come back", len(due))

@@ -90,6 +90,7 @@ func (h hand) ready() {
 		h.Press(fyne.KeyReturn)
 	} else {
 		h.Tap(text.T("puzzle.ready"))
+		time.Sleep(time.Second) // a second tap at once would hit no button below it
 	}
 	h.Misses(text.T("puzzle.ahead"))
 }
