@@ -76,7 +76,7 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 		test.Tap(p.hint)
 		p.wants(t, "the second hint", "The answer begins with C9.")
 		marked(game.Pt(2, 0))
-		if !p.hint.Disabled() && p.helps.left() {
+		if !p.hint.Disabled() || p.helps.left() {
 			t.Error("there is a third hint")
 		}
 		p.tap(2, 0)
