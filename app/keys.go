@@ -141,8 +141,9 @@ func (k *keys) command(typed rune) rune {
 	return r
 }
 
-// key handles a key of all screens or passes it to the shell. A phone's back button acts as Escape,
-// but on the first screen it closes the app.
+// key handles a key of all screens or passes it to the shell. A phone's back button calls the
+// screen's GoBack if it has one and no dialog is open, and acts as Escape otherwise. On the first
+// screen it closes the app.
 func (k *keys) key(ev *fyne.KeyEvent) {
 	a := k.app
 	switch {

@@ -46,10 +46,11 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// dismiss ends what the user has begun, such as a look at an earlier position, and reports whether there
-// was anything.
+// dismiss ends what the user has begun, such as a typed move or a look at an earlier position, and
+// reports whether there was anything.
 func (s *Screen) dismiss() bool {
 	switch {
+	case s.typed.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}):
 	case s.look.end():
 	case s.attention.pending != nil:
 		s.taps.clear()

@@ -85,6 +85,22 @@ func TestTypedTextIsShownAndCorrected(t *testing.T) {
 	})
 }
 
+// With a keyboard, a phone's button left the game while a move was typed.
+func TestGoingBackClearsWhatIsTyped(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob})
+		r.typeIn("q1")
+		r.GoBack()
+		r.wantStatus("Ada (Black) to move")
+		if len(r.actions) != 0 {
+			t.Errorf("the button also does %q", r.actions)
+		}
+		if r.GoBack(); len(r.actions) != 1 || r.actions[0] != "home" {
+			t.Errorf("with nothing typed the button does %q, want home", r.actions)
+		}
+	})
+}
+
 // After the end a letter is a command at once: it waits for no digit, and the line that would show it moves no
 // button.
 func TestNoMoveIsTypedAfterTheEnd(t *testing.T) {
