@@ -54,7 +54,7 @@ func (s *Screen) attempt(m game.Move) {
 		s.fail(before, m, v.Refutation, append(s.whyWrong(m, v.Comment), s.reply(before, v.Refutation)...))
 	case s.item.Opening:
 		s.fail(before, m, nil, []string{text.T("puzzle.wrong.opening")})
-	case s.problem.Target() != nil: // all that reaches such an aim is known
+	case s.problem.Target() != nil: // a prover judges it, not an engine
 		s.fail(before, m, nil, nil)
 	default:
 		s.judge(before, m)
@@ -78,14 +78,15 @@ func (s *Screen) elsewhere(m game.Move) bool {
 // begins with m. why contains the reasons.
 func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
 	s.sound(sound.Refused)
-	if len(line) == 0 {
+	known := len(line) > 0
+	if !known {
 		line = []game.Move{m}
 	} else if len(line) > plies {
 		line = line[:plies]
 	}
 	s.state, s.from, s.plan, s.why = wrong, from, line, why
 	if len(line) == 1 && len(why) == 0 && s.problem.Target() != nil {
-		s.refute(from, m)
+		s.refute(from, m, known)
 	}
 }
 
@@ -96,7 +97,7 @@ const plies = 7
 // the engine finds it right, the problem is solved. If no engine can judge it, or the engine fails,
 // m is wrong.
 func (s *Screen) judge(from game.Position, m game.Move) {
-	item, try := s.item, s.try
+	item := s.item
 	item.Problem = s.problem
 	judged := s.deps.Judge(item, from, m)
 	if judged == nil {
@@ -111,16 +112,21 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 			look.End()
 			switch {
 			case err == nil && right:
-				try.Accept(m)
-				s.sound(sound.End)
-				s.state, s.why, s.plan = solved, s.lesson(""), nil
+				s.accept(m)
 			case err == nil:
 				s.fail(from, m, mistake.Played.Moves, s.explain(mistake))
 			default:
 				s.fail(from, m, nil, []string{describe.Error(err)})
 			}
-			s.over()
 			s.update()
 		})
 	}()
+}
+
+// accept ends the attempt with m, a right move that the problem does not contain.
+func (s *Screen) accept(m game.Move) {
+	s.try.Accept(m)
+	s.sound(sound.End)
+	s.state, s.why, s.plan = solved, s.lesson(""), nil
+	s.over()
 }

@@ -35,41 +35,55 @@ const (
 	eachProving = 200_000
 )
 
-// finds returns a function that searches for the refutation of m, which leads from pos to next. ask is the
-// node of pos, whose answers are known, or nil. The function blocks, so it must not be
+// proves returns a function that searches for what m does, which leads from pos to next. The function
+// takes at most the time proving, and returns false if it finds nothing. It blocks, so it must not be
 // called on Fyne's thread.
-func (s *Screen) finds(pos, next game.Position, m game.Move, ask *record.Node) func(context.Context) finding {
-	target, item := s.problem.Target(), s.item
-	item.Problem = s.problem
-	groups, _ := catalog.As[catalog.Groups](item.Game)
-	squares, _ := catalog.As[catalog.Squares](item.Game)
-	var judge func(context.Context) (bool, explain.Mistake, error)
-	if s.deps.Judge != nil {
-		judge = s.deps.Judge(item, pos, m)
-	}
-	return func(ctx context.Context) (f finding) {
+func (s *Screen) proves(pos, next game.Position, m game.Move) func(context.Context) (f finding, found bool) {
+	target, past, g := s.problem.Target(), s.problem.Past, s.item.Game
+	groups, _ := catalog.As[catalog.Groups](g)
+	squares, _ := catalog.As[catalog.Squares](g)
+	return func(ctx context.Context) (f finding, found bool) {
 		search, release := context.WithTimeout(ctx, proving)
 		defer release()
 		f.at, f.move, f.line = pos, m, []game.Move{m}
 		switch {
 		case len(target) > 0 && next.At(target[0]) != pos.At(target[0]):
 			f.captured = true
-			return f
+			return f, true
 		case len(target) > 0 && groups != nil && next.ToMove() != game.None:
 			r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: next, At: target[0], Each: eachProving})
 			if err == nil && r.First.Of(next.ToMove()).Fate != 0 {
 				f.group, f.line = &r, append(f.line, r.Lines.Of(next.ToMove()).Value...)
-				return f
+				return f, true
 			}
 		case squares != nil && squares.SolvesSquares(pos):
 			r, err := squares.AskSquares(search, catalog.SquareQuestion{Position: pos})
 			if v, ok := r.Of(m); err == nil && ok && v.Proof >= game.ProvedOutcome {
 				f.square, f.line = &v, v.Line
-				if why, ok := squares.WhyNot(r, pos, item.Problem.Past, m); ok {
+				if why, ok := squares.WhyNot(r, pos, past, m); ok {
 					f.mistake = &why
 				}
-				return f
+				return f, true
 			}
+		}
+		return f, false
+	}
+}
+
+// finds returns a function that searches for what m does, which leads from pos to next. Without a proof
+// it takes the words of the file in ask, the node of pos, or else asks an engine. The function
+// blocks, so it must not be called on Fyne's thread.
+func (s *Screen) finds(pos, next game.Position, m game.Move, ask *record.Node) func(context.Context) finding {
+	item, prove := s.item, s.proves(pos, next, m)
+	item.Problem = s.problem
+	var judge func(context.Context) (bool, explain.Mistake, error)
+	if s.deps.Judge != nil {
+		judge = s.deps.Judge(item, pos, m)
+	}
+	return func(ctx context.Context) finding {
+		f, found := prove(ctx)
+		if found {
+			return f
 		}
 		if ask != nil {
 			if at := slices.IndexFunc(ask.Children, func(n *record.Node) bool { return n.Move == m }); at >= 0 {
@@ -119,12 +133,9 @@ func (f *finding) words(s *Screen) []string {
 // evidence, and the reply.
 func (f *finding) groupWords(s *Screen, name string) []string {
 	next, stones := f.at.ToMove().Opponent(), len(s.problem.Target())
-	answer, fate, endless := f.group.First.Of(next), f.group.First.Of(next).Fate.String(), describe.EndlessKo(*f.group, next)
-	if endless != "" { // a problem of life and death takes a ko for one, whichever side wins it
-		fate = "ko"
-	}
-	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+fate, stones, "Move", name), text.T("status.as."+answer.As.String()))}
-	if endless != "" {
+	as := text.T("status.as." + f.group.First.Of(next).As.String())
+	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+f.fate(), stones, "Move", name), as)}
+	if endless := describe.EndlessKo(*f.group, next); endless != "" {
 		words = append(words, endless)
 	}
 	return append(words, s.reply(f.at, f.line)...)
@@ -146,34 +157,56 @@ func (f *finding) why(s *Screen) []string {
 	return s.explain(*f.mistake)
 }
 
-// fails reports whether f shows that the move does not reach the aim. The problem may know a mistake that
-// the search does not see.
-func (f *finding) fails(aim puzzle.Question) bool {
-	if f.group == nil {
-		return f.mistake != nil && !f.right
+// fate returns the name of the fate of the marked group after the move. A problem of life and death takes
+// a ko without end for a ko, whichever side wins it.
+func (f *finding) fate() string {
+	next := f.at.ToMove().Opponent()
+	if describe.EndlessKo(*f.group, next) != "" {
+		return "ko"
 	}
-	dead := f.group.First.Of(f.at.ToMove().Opponent()).Fate.String() == "dead"
-	return dead == (aim == puzzle.Save || aim == puzzle.Live)
+	return f.group.First.Of(next).Fate.String()
 }
 
-// refute searches in the background for what answers m, a wrong move played in from, and why it fails. It
-// is for problems about stones, where a prover finds it, and shows it with the verdict.
-func (s *Screen) refute(from game.Position, m game.Move) {
+// reaches reports whether the move reaches the aim, as far as f shows it.
+func (f *finding) reaches(aim puzzle.Question) bool {
+	if f.group == nil {
+		return f.captured && aim == puzzle.Capture
+	}
+	switch fate := f.fate(); aim {
+	case puzzle.Capture, puzzle.Kill:
+		return fate == "dead"
+	default:
+		return fate != "dead" && fate != "ko"
+	}
+}
+
+// proved reports whether f rests on a proof, or on stones that the move takes.
+func (f *finding) proved() bool {
+	return f.captured || f.group != nil && f.group.First.Of(f.at.ToMove().Opponent()).As.String() == "proved"
+}
+
+// refute searches in the background for what answers m, a move played in from that counts as wrong, and
+// shows with the verdict why it fails. It is for problems about stones, where a prover may find it; an
+// engine's reason can be about another part of the board. If the file does not contain m (known is
+// false) and m is proved to reach the aim, m becomes right.
+func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 	next, err := from.Play(m)
 	if err != nil {
 		return
 	}
-	look, find := s.life.Within(), s.finds(from, next, m, nil)
+	look, prove := s.life.Within(), s.proves(from, next, m)
 	s.look, s.why = look, []string{text.T("puzzle.wrong.looking")}
 	go func() {
-		f := find(look.Context())
+		f, _ := prove(look.Context())
 		look.Do(func() {
 			look.End()
 			s.why = nil
-			if f.fails(s.problem.Question()) {
-				s.why = f.words(s)
+			switch reaches := f.reaches(s.problem.Question()); {
+			case reaches && f.proved() && !known:
+				s.accept(m)
+			case f.group != nil && !reaches:
+				s.why, s.plan = f.words(s), f.line[:min(len(f.line), plies)]
 			}
-			s.plan = f.line[:min(len(f.line), plies)]
 			s.update()
 		})
 	}()

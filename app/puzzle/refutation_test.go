@@ -1,0 +1,65 @@
+package puzzle
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+)
+
+// A right move that the file lacks was called wrong although the search had proved it. A move that the
+// file calls wrong stays wrong.
+func TestAProvedAnswerIsRight(t *testing.T) {
+	const atari = `(;GM[1]SZ[9]GE[capture]ZQ[marked]AB[ed][df][ef][fe]AW[ee]PL[B]TR[ee](;B[dd]TE[1])`
+	for name, c := range map[string]struct {
+		problem string
+		at      game.Point
+		words   string
+		grades  int
+		long    bool // groups are proved
+	}{
+		"taken":        {atari + ")", game.Pt(3, 4), "D5 is right.", 1, false},
+		"called wrong": {atari + "(;B[de]BM[1]))", game.Pt(3, 4), "D5 is not right.", 0, false},
+		"proved dead":  {strings.Replace(kill, "(;B[ba]TE[1])", "(;B[ca]TE[1])", 1), game.Pt(1, 0), "B9 is right.", 1, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if c.long && testing.Short() {
+				t.Skip("groups are proved")
+			}
+			synctest.Test(t, func(t *testing.T) {
+				p := start(t, c.problem)
+				p.tap(int(c.at.X), int(c.at.Y))
+				p.wants(t, "played", c.words)
+				if len(p.grades) != c.grades || c.grades > 0 && (p.grades[0] != 3 || p.state != solved) {
+					t.Errorf("grades %v, want %d good, state %v", p.grades, c.grades, p.state)
+				}
+			})
+		})
+	}
+}
+
+// blind is a prover that finds nothing.
+type blind struct{ catalog.Groups }
+
+func (blind) AskGroup(context.Context, catalog.GroupQuestion) (catalog.GroupReport, error) {
+	return catalog.GroupReport{}, errors.New("nothing found")
+}
+
+// An engine's reason for a mistake in one corner was about a move in another one.
+func TestWithoutAProofThereIsNoReason(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, kill)
+		item := p.item
+		item.Game.Abilities = blind{}
+		p.pose(item, p.view)
+		p.tap(8, 8)
+		p.wants(t, "not proved", "J1 is not right.")
+		if plan := p.board.Scene().Plan; p.reason.Words() != "" || len(plan) != 1 || plan[0].Point != game.Pt(8, 8) {
+			t.Errorf("the reason is %q, and the line %v", p.reason.Words(), plan)
+		}
+	})
+}
