@@ -13,7 +13,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/lifeanddeath"
-	"pionnier/core/weiqi/zone"
 )
 
 // errNoStone is wrapped by the error for a point without a stone.
@@ -38,7 +37,8 @@ type Limits struct {
 	// searches, which wait for it.
 	Progress func(Report)
 
-	memory    func() []*zone.Memory  // for proofs on the open board
+	memory    memory                 // for proofs on the open board
+	helping   memory                 // for their helpers
 	encloser  *lifeanddeath.Encloser // of the board, shared by questions; may be nil
 	purse     *int                   // positions left to this question and others together; nil means no limit
 	visits    int64                  // of each fight; 0 means fightVisits
@@ -69,9 +69,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	if limits.Each == 0 {
 		limits.Each = limits.Total
 	}
-	if limits.memory == nil {
-		limits.memory = onceMemory(limits.Each)
-	}
+	limits.remember()
 	limits.encloser = limits.on(p)
 	a := asker{ctx: ctx, p: p, Report: &r, Limits: limits}
 	if a.settledForGood() {

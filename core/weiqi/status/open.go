@@ -23,23 +23,29 @@ func openBytes() int {
 // perPosition is an upper bound of the memory of a searched position. Allocating memory costs time too.
 const perPosition = 256
 
-// helped is the number of processors from which each of the two proofs has a helper.
+// helped is the number of processors of the program from which each of the two proofs has a helper.
 const helped = 4
 
-// onceMemory returns a function whose first call allocates the memory for the proofs on the open
-// board, of life and of death, and for the helper of each if there are helpers. each is Limits.Each.
-func onceMemory(each int) func() []*zone.Memory {
-	bytes := openBytes() / 2
-	if each > 0 {
-		bytes = min(bytes, perPosition*each)
-	}
-	return sync.OnceValue(func() []*zone.Memory {
-		list := []*zone.Memory{zone.NewMemory(bytes), zone.NewMemory(bytes)}
-		if runtime.NumCPU() >= helped {
-			list = append(list, zone.NewMemory(bytes/2), zone.NewMemory(bytes/2))
-		}
-		return list
+// memory holds the memory for the proofs on the open board, of life and of death.
+type memory func() [2]*zone.Memory
+
+// onceMemory returns a memory whose first call allocates the given number of bytes for each proof.
+func onceMemory(bytes int) memory {
+	return sync.OnceValue(func() [2]*zone.Memory {
+		return [...]*zone.Memory{zone.NewMemory(bytes), zone.NewMemory(bytes)}
 	})
+}
+
+// remember sets the memory for the proofs, and for the helper of each, unless l has it.
+func (l *Limits) remember() {
+	if l.memory != nil {
+		return
+	}
+	bytes := openBytes() / 2
+	if l.Each > 0 {
+		bytes = min(bytes, perPosition*l.Each)
+	}
+	l.memory, l.helping = onceMemory(bytes), onceMemory(openBytes()/4)
 }
 
 // openPositions is the number of positions of each proof on the open board before the next proof
@@ -94,8 +100,10 @@ func (a *asker) open() {
 	ctx, settled := context.WithCancel(a.ctx)
 	defer settled()
 	if timed && runtime.GOMAXPROCS(0) > 1 {
-		for i, m := range memory[2:] {
-			strands[i].solver.Help(m)
+		if runtime.GOMAXPROCS(0) >= helped {
+			for i, m := range a.helping() {
+				strands[i].solver.Help(m)
+			}
 		}
 		var both sync.WaitGroup
 		for i := range strands {

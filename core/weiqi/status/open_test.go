@@ -2,11 +2,13 @@ package status
 
 import (
 	"context"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
 
 	"pionnier/core/game"
+	"pionnier/core/weiqi/zone"
 )
 
 // A group that no wall encloses is proved to live if it begins, with the points on which the proof
@@ -131,5 +133,33 @@ func TestAProofSettlesAQuestionBeforeItsTime(t *testing.T) {
 	want := Answer{Fate: Dead, As: Proved}
 	if err != nil || r.First.Black != want || r.First.White != want || len(r.Zones.Black) == 0 || len(r.Zones.White) == 0 {
 		t.Errorf("%+v, zones %v (%v)", r.First, r.Zones, err)
+	}
+}
+
+// Without it a question with few positions, such as each of a puzzle's, allocates megabytes for helpers that never
+// search, and helpers run on processors that the program may not use.
+func TestHelpersTakeMemoryOnlyWhereTheySearch(t *testing.T) {
+	p := drawn(t, `
+		. X . X . . .
+		X X X X . . .
+		O . . . . . .
+		. X . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`)
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, tt := range []struct{ processors, each, want int }{{helped, 0, 1}, {helped - 1, 0, 0}, {helped, 20_000, 0}} {
+		runtime.GOMAXPROCS(tt.processors)
+		helpers := 0
+		limits := Limits{Each: tt.each, Patience: time.Hour, Brief: true, memory: onceMemory(1 << 20)}
+		limits.helping = func() [2]*zone.Memory {
+			helpers++
+			return onceMemory(1 << 20)()
+		}
+		ctx, stop := context.WithTimeout(context.Background(), time.Hour)
+		if _, err := Ask(ctx, p, game.Pt(0, 2), limits); err != nil || helpers != tt.want {
+			t.Errorf("%d processors, %d positions: memory for helpers %d times, %v", tt.processors, tt.each, helpers, err)
+		}
+		stop()
 	}
 }

@@ -58,7 +58,8 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limits Limits, progress func(Report)) (list []Report) {
 	estimated := limits.Estimate != nil
 	limits.Brief, limits.Progress, limits.Estimate = true, nil, nil
-	limits.memory, limits.encloser = onceMemory(limits.Each), lifeanddeath.NewEncloser(p)
+	limits.remember()
+	limits.encloser = lifeanddeath.NewEncloser(p)
 	w, _ := p.Size()
 	owners := limits.encloser.Owners()
 	longest := func(x, y []game.Point) int { return len(y) - len(x) }
