@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi/lifeanddeath"
 )
 
 // Without it groups that touch are both reported dead, a group that lives has a move that kills it, a side does better
@@ -193,5 +194,52 @@ func TestEstimatesOfABoardTakeNoTimeFromItsGroups(t *testing.T) {
 	}
 	if fast, slow := overview(0), overview(WholeBoard/4); slices.Max(fast) < 2000 || !slices.Equal(fast, slow) {
 		t.Errorf("%v positions, and %v if the network takes long", fast, slow)
+	}
+}
+
+// Without it Overview reports an estimate where Ask reports a proof: it reads all groups before the network answers, and
+// an estimated death may be proved, or follow from the lives of the stones that capture the group.
+func TestAnOverviewProvesDeathsThatAreEstimatedAsAQuestionDoes(t *testing.T) {
+	for _, tt := range []struct {
+		name, board string
+		at          game.Point
+		group       float32 // White's part of the group
+		each        int
+		as          Ground
+	}{
+		{"a stone that cannot escape", `
+		. X . X . . .
+		X X X X . . .
+		O . . . . . .
+		. X . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`, game.Pt(0, 2), -1, 2000, Proved},
+		{"stones in an eye of others", eyeful, game.Pt(16, 11), 0, 200, Estimated},
+	} {
+		p := drawn(t, tt.board)
+		w, h := p.Size()
+		own := slices.Repeat([]float32{1}, w*h)
+		for _, s := range p.Chain(tt.at) {
+			own[int(s.Y)*w+int(s.X)] = -tt.group
+		}
+		estimate := func(context.Context, engine.Request) (engine.Info, error) {
+			return engine.Info{Ownership: own}, nil
+		}
+		from := slices.MinFunc(p.Chain(tt.at), lifeanddeath.Order(p, tt.at))
+		asked, err := Ask(context.Background(), p, from, Limits{Each: tt.each, Brief: true, Estimate: estimate})
+		if err != nil || !asked.Dead() || asked.As() != tt.as {
+			t.Errorf("%s: %+v, %v", tt.name, asked.First, err)
+		}
+		told := Report{}
+		list, err := Overview(context.Background(), p, Limits{Each: tt.each, Estimate: estimate, Progress: func(r Report) {
+			if r.Point == asked.Point {
+				told = r
+			}
+		}})
+		i := slices.IndexFunc(list, func(r Report) bool { return r.Point == asked.Point })
+		if err != nil || list[i].First != asked.First || told.First != asked.First || list[i].Positions < asked.Positions {
+			t.Errorf("%s: %+v, told %+v, %v; want %+v", tt.name, list[i].First, told.First, err, asked.First)
+		}
 	}
 }

@@ -26,7 +26,7 @@ type Limits struct {
 	// an Overview. They take memory, about a hundred bytes each. 0 means mostPositions.
 	Total int
 	// Patience limits the time of Overview for each group, Whole for all groups together; 0 means no
-	// limit. A quarter of Whole is for the first reports on all groups, once the board is estimated.
+	// limit. A quarter of Whole is for the first reports on all groups, and another for proofs of estimated deaths.
 	Patience, Whole time.Duration
 	// Brief leaves out moves, lines, races and moves elsewhere.
 	Brief bool

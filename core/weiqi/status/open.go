@@ -3,6 +3,7 @@ package status
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -123,15 +124,20 @@ func (a *asker) open() {
 	}
 }
 
-// killed tries, with few positions, to prove that a group that was read as dead is dead.
+// killed tries, with few positions, to prove that a group that was read or estimated as dead is dead.
 func (a *asker) killed() {
-	foe := strand{claims: []claim{{zone.Kill, a.Owner.Opponent()}, {zone.Kill, a.Owner}}}
-	if a.worth(foe.claims[0]) || a.worth(foe.claims[1]) {
+	foe := strand{claims: a.deaths()}
+	if slices.ContainsFunc(foe.claims, a.worth) {
 		var err error
 		if foe.solver, err = zone.NewSolver(a.p, a.Point, a.memory()[1]); err == nil {
 			a.pursue(a.ctx, &foe, takers, min(takers, a.Each, a.left()), func() {})
 		}
 	}
+}
+
+// deaths returns the claims of killed.
+func (a *asker) deaths() []claim {
+	return []claim{{zone.Kill, a.Owner.Opponent()}, {zone.Kill, a.Owner}}
 }
 
 // pursue tries each claim of s that is worth trying. It searches no more than positions for a

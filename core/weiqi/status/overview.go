@@ -22,8 +22,8 @@ const WholeBoard = 10 * time.Second
 // remaining chains.
 //
 // It calls limits.Progress with each report, first with those that live for good, and again with each that
-// changes: one that an estimate of the board completes, and one that loses an answer. If all chains have a
-// report, Overview estimates the longest chains whose fate is open again, each alone.
+// changes: one that an estimate of the board completes, one whose estimate is proved, and one that loses an answer.
+// If all chains have a report, Overview estimates the longest chains whose fate is open again, each alone.
 //
 // Chains that touch are not both dead with the same side to move first: the less certain answer is withdrawn.
 //
@@ -35,15 +35,16 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 		progress = func(Report) {}
 	}
 	fight := Limits{Estimate: limits.Estimate, Whole: limits.Whole, visits: overviewVisits}
-	estimate := once(ctx, limits.Estimate)
+	limits.Estimate = once(ctx, limits.Estimate)
 	chains := chainsOf(p)
 	prepared := func() {}
-	if estimate != nil && len(chains) > 0 {
-		prepared = prepare(ctx, p, estimate)
+	if limits.Estimate != nil && len(chains) > 0 {
+		prepared = prepare(ctx, p, limits.Estimate)
 	}
-	list = readAll(ctx, p, chains, limits, progress)
-	if prepared(); estimate != nil {
-		err = estimateAll(ctx, p, list, estimate, progress)
+	limits.remember()
+	list, limits.Total = readAll(ctx, p, chains, limits, progress)
+	if prepared(); limits.Estimate != nil {
+		err = estimateAll(ctx, p, list, limits, progress)
 	}
 	reconcile(p, list, progress)
 	if failed := closely(ctx, p, list, fight, began, progress); err == nil {
@@ -55,10 +56,10 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 
 // readAll returns reports on chains, longest chain first, without estimates. It calls progress with each that
 // has an answer, or with all if limits.Estimate is nil. Chains that live for good, or are dead for good, come first.
-func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limits Limits, progress func(Report)) (list []Report) {
+// left is the part of limits.Total that was not searched.
+func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limits Limits, progress func(Report)) (list []Report, left int) {
 	estimated := limits.Estimate != nil
 	limits.Brief, limits.Progress, limits.Estimate = true, nil, nil
-	limits.remember()
 	limits.encloser = lifeanddeath.NewEncloser(p)
 	w, _ := p.Size()
 	owners := limits.encloser.Owners()
@@ -67,8 +68,7 @@ func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limi
 		settled := func(chain []game.Point) int { return min(1, int(owners[int(chain[0].Y)*w+int(chain[0].X)])) }
 		return cmp.Or(settled(y)-settled(x), longest(x, y))
 	})
-	left := limits.Total
-	if left == 0 {
+	if left = limits.Total; left == 0 {
 		left = mostPositions()
 	}
 	started := time.Now()
@@ -88,24 +88,57 @@ func readAll(ctx context.Context, p *weiqi.Position, chains [][]game.Point, limi
 		}
 	}
 	slices.SortStableFunc(list, func(x, y Report) int { return longest(x.Stones, y.Stones) })
-	return list
+	return list, left
 }
 
-// estimateAll completes the reports of list by estimates of the whole board, with an Estimator that once
-// returned. It calls progress with each report that changes or has had no answer. It returns the first error of
-// estimate.
-func estimateAll(ctx context.Context, p *weiqi.Position, list []Report, estimate Estimator, progress func(Report)) (err error) {
+// estimateAll completes the reports of list by estimates of the whole board, with a limits.Estimate that once
+// returned. Like Ask, it then tries to prove deaths that are estimated. The proofs together search limits.Total
+// positions, in another quarter of limits.Whole. estimateAll calls progress with each report that changes or has
+// had no answer. It returns the first error of limits.Estimate.
+func estimateAll(ctx context.Context, p *weiqi.Position, list []Report, limits Limits, progress func(Report)) (err error) {
+	var dead []*asker
 	for i := range list {
-		a := asker{ctx: ctx, p: p, Report: &list[i], Limits: Limits{Estimate: estimate}}
+		a := &asker{ctx: ctx, p: p, Report: &list[i], Limits: Limits{Estimate: limits.Estimate}}
 		before, known := a.First, a.Known()
+		a.weighAgain()
+		a.imply()
 		if failed := a.estimate(); err == nil {
 			err = failed
 		}
 		if a.imply(); a.First != before || !known {
 			progress(list[i])
 		}
+		if slices.ContainsFunc(a.deaths(), func(c claim) bool { return a.First.Of(c.first).Guessed && a.worth(c) }) {
+			dead = append(dead, a)
+		}
+	}
+	left, started := limits.Total, time.Now()
+	for i, a := range dead {
+		purse := portion(left, len(dead)-i)
+		left -= purse
+		before := a.First
+		a.proveDead(limits, limits.pace(started, len(dead)-i), &purse)
+		left += purse
+		if a.imply(); a.First != before {
+			progress(*a.Report)
+		}
 	}
 	return err
+}
+
+// proveDead tries to prove estimated deaths of the group, for the time patience unless that is 0, and with the
+// positions in purse. It uses the memory of limits.
+func (a *asker) proveDead(limits Limits, patience time.Duration, purse *int) {
+	if patience > 0 {
+		var stop context.CancelFunc
+		a.ctx, stop = context.WithTimeout(a.ctx, patience)
+		defer stop()
+	}
+	a.memory, a.purse, a.onOpenBoard = limits.memory, purse, a.Positions
+	a.Total = a.Positions + *purse
+	a.Each = cmp.Or(limits.Each, a.Total)
+	a.killed()
+	a.count()
 }
 
 // prepare calls estimate, which once returned, for each side to move, and beside what follows if the machine has a

@@ -98,6 +98,8 @@ type Report struct {
 	Superko bool
 
 	Positions int // that were searched
+
+	capturable game.ByColor[bool] // if the side moves first, though the stones that capture the group may die
 }
 
 // Race is a race to capture between a group and a group that surrounds it.

@@ -40,6 +40,15 @@ func (a *asker) weigh() {
 	}
 }
 
+// weighAgain estimates answers that weigh withdrew without an estimate.
+func (a *asker) weighAgain() {
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		if a.capturable.Of(c) && !a.First.Of(c).known() {
+			a.First.Set(c, a.unlessTheyLive(a.touching(a.Stones)))
+		}
+	}
+}
+
 // afterCapture returns the fate of a group that can be captured if first moves first. The fate is
 // Dead if a chain that captures the group then lives, Alive if all such chains are already dead,
 // and Seki if the capture costs them their lives. Otherwise, and if their lives depend on a ko, it
@@ -92,6 +101,7 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 				return Answer{Fate: Dead, As: Read}
 			}
 		}
+		a.capturable.Set(first, true)
 		return a.unlessTheyLive(touching)
 	}
 	return Answer{Fate: fate, As: Read}
