@@ -40,11 +40,32 @@ func TestASearchReusesWhatItsHelperProves(t *testing.T) {
 	}
 }
 
-// Either search may find the proof, and then neither goes on.
+// Either search may find the proof, and then the other one does not go on.
 func TestAProofEndsBothSearches(t *testing.T) {
-	s := onSecondLine(t)
-	proof, ok := s.Prove(context.Background(), Live, game.White, 1<<40)
-	if !ok || proof.Move != game.Pass || len(proof.Zone) == 0 {
-		t.Errorf("proof %v, %v", proof, ok)
+	const budget = 1_000_000
+	p, _ := weiqitest.Drawn(t, "chinese", game.White, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . O . . . O . .
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . . . . . .
+		. . O . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	for _, helps := range []bool{false, true} {
+		proves := onSecondLine(t)
+		searches, err := NewSolver(p, game.Pt(4, 4), NewMemory(1<<20)) // without an end: Black dies
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked := proves
+		if asked.helper = searches; helps {
+			asked, searches.helper = searches, proves
+		}
+		proof, ok := asked.Prove(context.Background(), Live, game.White, budget)
+		if !ok || proof.Move != game.Pass || len(proof.Zone) == 0 || searches.looked >= budget {
+			t.Errorf("the helper proves it: %v; proof %v, %v, %d positions of the other search", helps, proof, ok, searches.looked)
+		}
 	}
 }
