@@ -33,6 +33,8 @@ type Button struct {
 	Spoken string // spoken by screen readers in place of the text; may be empty
 
 	most float32 // greatest text size, such as that of a neighbour; 0: no limit
+
+	last wrapping // of the text, at the width that was asked for last
 }
 
 // inButton and inSelect embed the toolkit's widgets one level deeper than control.Around, so that its methods

@@ -44,12 +44,26 @@ func (b *Button) room(width float32) float32 {
 	return width - 2*theme.InnerPadding()
 }
 
-// wrapped returns the lines of the text at width, or nil if it fits in a single line.
+// wrapping is the text of a button in lines, for as long as nothing changes that they depend on.
+type wrapping struct {
+	text           string
+	room, textSize float32
+	lines          []string
+}
+
+// wrapped returns the lines of the text at width, or nil if it fits in a single line. A layout asks
+// several times for the same width, and each word is measured once. The caller must not change them.
 func (b *Button) wrapped(width float32) []string {
-	if width <= 0 || b.Text == "" || b.fits(b.Text, width) {
+	if width <= 0 || b.Text == "" {
 		return nil
 	}
-	return figure.Wrap(b.Text, func(s string) bool { return b.fits(s, width) })
+	if room, size := b.room(width), theme.TextSize(); b.last.text != b.Text || b.last.room != room || b.last.textSize != size {
+		b.last = wrapping{text: b.Text, room: room, textSize: size}
+		if !b.fits(b.Text, width) {
+			b.last.lines = figure.Wrap(b.Text, func(s string) bool { return b.fits(s, width) })
+		}
+	}
+	return b.last.lines
 }
 
 func (b *Button) fits(line string, width float32) bool {

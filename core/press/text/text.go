@@ -111,9 +111,12 @@ func T(key string, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
 }
 
+// inEnglish returns the English texts, which a list of commands asks for by the dozen.
+var inEnglish = sync.OnceValue(func() *words { return in(Languages[0]) })
+
 // English returns the English text for key, whatever the language in use.
 func English(key string) string {
-	s, err := in(Languages[0]).localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
+	s, err := inEnglish().localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
 	if s == "" && err != nil {
 		return key
 	}
