@@ -199,9 +199,8 @@ func (s *Screen) show() {
 		s.page = s.statisticsView()
 		s.body.Objects = []fyne.CanvasObject{s.page}
 	case s.games.Len() == 0:
-		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.NewVBox(
-			container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, s.empty),
-			container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(160, 48)}, s.begin))))}
+		s.body.Objects = []fyne.CanvasObject{inTheMiddle(s.empty,
+			container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(160, 48)}, s.begin)))}
 	}
 	if s.boards.active() && !s.statistics && s.games.Len() > 0 {
 		s.body.Objects = []fyne.CanvasObject{s.boards.body}
