@@ -63,7 +63,7 @@ func (s *Screen) makeParts() {
 	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
 	second := newBeside(sub, s, cmp.Or(d.Analyst, text.T("app.name")), d.Rivals, s.news.Tell)
 	s.graph, s.tree = newChart(sub, s, second), newBranches(sub, s, s.pressedTree)
-	s.weak = newWeakGroups(sub, s, func() bool { return s.tabs.chosen == editTab }, func() { s.status.show() })
+	s.weak = newWeakGroups(sub, s, func() bool { return s.mode != nil || s.tabs.chosen == editTab }, func() { s.status.show() })
 	s.status, s.bar = newStatusLine(sub, s, d.Board, wide, s.weak.aside), newToolbar(s)
 	s.editor = &editor{sub, s, d.Clipboard, d.PasteGame, s.tree.fold}
 	s.activities = &activities{sub: sub, on: s, finder: newFinder(sub, s), manners: replayManner{pace: 1}, all: s.weak.toggle,

@@ -260,6 +260,7 @@ func (s *Screen) begin(m mode) {
 	s.room.set(false) // most modes ask for a tap on the board
 	s.desk.alone = false
 	s.mode = m
+	s.status.show() // without what marks say that the board no longer shows
 }
 
 // in implements stage.

@@ -55,8 +55,8 @@ func (s *statusLine) show() {
 	} else if now := s.sub.now(); now.Cut && now.At < 0 && now.Ply > study.MostJudged {
 		words = text.Paragraph(text.T("study.cut", "Moves", text.Number(study.MostJudged)), words)
 	}
-	if s.notice.at != s.sub.now().Cursor {
-		words = text.Paragraph(words, s.aside())
+	if aside := s.aside(); aside != "" && s.notice.at != s.sub.now().Cursor {
+		words += " · " + aside
 	}
 	s.write(words)
 }

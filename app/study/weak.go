@@ -27,7 +27,7 @@ type weakGroups struct {
 		telling
 		drawn
 	}
-	edits   func() bool    // reports whether the user changes the record
+	hidden  func() bool    // reports whether the board shows something else, such as what the user edits
 	rewrite func()         // called when words have changed and no notice shows them
 	groups  catalog.Groups // nil: the game has none
 	marking bool           // the user wants the marks
@@ -38,9 +38,9 @@ type weakGroups struct {
 	search  *shell.While // nil: none runs
 }
 
-func newWeakGroups(s *subject, on host, edits func() bool, rewrite func()) *weakGroups {
+func newWeakGroups(s *subject, on host, hidden func() bool, rewrite func()) *weakGroups {
 	groups, _ := catalog.As[catalog.Groups](s.game)
-	return &weakGroups{sub: s, on: on, edits: edits, rewrite: rewrite, groups: groups}
+	return &weakGroups{sub: s, on: on, hidden: hidden, rewrite: rewrite, groups: groups}
 }
 
 // eachGroup is the maximum number of positions searched for each group.
@@ -78,7 +78,7 @@ func (w *weakGroups) tell(words string) {
 
 // aside returns what stands after the description of the position: nothing while no marks are drawn.
 func (w *weakGroups) aside() string {
-	if w.edits() {
+	if w.hidden() {
 		return ""
 	}
 	return w.words
@@ -168,10 +168,10 @@ func kindOf(r catalog.GroupReport) groupKind {
 	return unclearGroup
 }
 
-// draw implements drawer. It marks the middle stone of each unsettled group. While the user edits
-// marks, it draws nothing.
+// draw implements drawer. It marks the middle stone of each unsettled group. While they are
+// hidden, it draws nothing.
 func (w *weakGroups) draw(sc *board.Scene) {
-	if !w.marking || w.edits() {
+	if !w.marking || w.hidden() {
 		return
 	}
 	for _, r := range w.reports {

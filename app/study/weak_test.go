@@ -115,6 +115,14 @@ func TestWeakGroupsAnswerInWords(t *testing.T) {
 				t.Errorf("while no marks are drawn it says %q", r.status.Words())
 			}
 			r.choose(bestTab)
+			r.activities.find()
+			if strings.Contains(r.status.Words(), tt.want) {
+				t.Errorf("while the user searches it says %q", r.status.Words())
+			}
+			r.leaveMode()
+			if words := r.status.Words(); !strings.HasSuffix(words, " · "+tt.want) {
+				t.Errorf("after the search it says %q, want %q at its end", words, tt.want)
+			}
 			if r.weak.toggle(); strings.Contains(r.status.Words(), tt.want) {
 				t.Errorf("without marks it says %q", r.status.Words())
 			}
