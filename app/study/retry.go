@@ -226,6 +226,7 @@ func (r *retry) scene() board.Scene {
 	case right:
 		sc.Plan = planOf(r.before, r.tried, r.reply)
 	case answerShown:
+		sc.Ghost = game.None // a stone that waits for Confirm is no longer asked for
 		sc.Plan = planOf(r.before, played.Before.Best(), played.Before.Candidates[0].Moves[1:])
 	case wrong, judging:
 		if p, ok := r.tried.Point(); ok {

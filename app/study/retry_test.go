@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 )
 
 // TestAMistakeIsTriedAgain checks that the played move is wrong, the best move right, and that any
@@ -45,6 +46,25 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 		r.tap("Done")
 		if r.mode != nil {
 			t.Error("there is no other card, but it is still asked")
+		}
+	})
+}
+
+// A stone that waited for Confirm went on waiting over the answer, with its button over the tools.
+func TestNothingWaitsOnceTheAnswerIsShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, phone, erring(t), true)
+		r.thread.Later(1e9)
+		r.activities.beginRetry(r.sub.report().Cards()[0].Index)
+		b := r.deps.Board
+		b.SetOptions(board.Options{Tap: board.TapConfirm})
+		b.Tapped(&fyne.PointEvent{Position: b.PositionOf(r.playable())})
+		if b.Waiting.At() == nil {
+			t.Fatal("no stone waits")
+		}
+		r.retrying().showAnswer()
+		if b.Waiting.At() != nil || r.status.confirm.button.Visible() {
+			t.Error("a stone waits for Confirm over the answer")
 		}
 	})
 }
