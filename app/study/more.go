@@ -38,6 +38,9 @@ func (s *Screen) menu() *moreMenu {
 	}
 	m.end("try")
 	s.activities.offerQuestions(m)
+	if s.sub.hasGroups() {
+		m.add("weak", s.weak.toggle)
+	}
 	s.best.offer(m)
 	if s.sub.analyst() != nil {
 		m.add("effort", s.cards.effort.ask)
@@ -52,9 +55,6 @@ func (s *Screen) menu() *moreMenu {
 	m.add("find", s.activities.find)
 	m.end("game")
 	s.view.offer(m)
-	if s.sub.hasGroups() {
-		m.add("weak", s.weak.toggle)
-	}
 	m.add("alone", s.desk.toggleAlone)
 	if s.tabs.fit == columns {
 		m.add("sideboard", s.desk.toggleBeside)
