@@ -39,7 +39,7 @@ type Advice struct {
 // Limits on how often a coach takes moves back.
 const (
 	coachTimes = 2                // moves taken back in one position, at most
-	coachPlies = 12               // from one such position to the next, at least: six moves for each side
+	coachPlies = 6                // from one such position to the next, at least: three moves for each side
 	coachClock = 30 * time.Second // with less time on the clock the coach does not judge
 )
 

@@ -76,7 +76,7 @@ func TestCoachTakesAMoveBackTwice(t *testing.T) {
 	})
 }
 
-// The coach speaks at most once in six moves, and a redo plays the move all the same.
+// The coach speaks at most once in three moves, and a redo plays the move all the same.
 func TestCoachKeepsQuietForAWhile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &tutor{bad: "a"}
@@ -89,8 +89,15 @@ func TestCoachKeepsQuietForAWhile(t *testing.T) {
 		tab.play(at('a', 1))
 		tab.wait(2 * time.Second)
 		tab.want(session.Playing, 4)
+		tab.play(at('a', 2))
+		tab.wait(2 * time.Second)
 		if !slices.Equal(c.asked, []int{1}) {
 			t.Errorf("the coach was asked of moves %v", c.asked)
+		}
+		tab.play(at('a', 3))
+		tab.wait(2 * time.Second)
+		if !slices.Equal(c.asked, []int{1, 7}) {
+			t.Errorf("three moves later the coach was asked of moves %v", c.asked)
 		}
 		if c.prepared == 0 {
 			t.Error("nothing was prepared")
