@@ -50,7 +50,7 @@ func build(dir string) error {
 	if err != nil {
 		return err
 	}
-	files["wasm_exec.js"] = runtime
+	files["wasm_exec.js"] = lean(runtime)
 	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ const mostDownload = 12_750_000
 // beforeWindow are the files that a page loads before that. If the language needs them, it also loads the
 // fonts of Chinese, Japanese and Korean (3.9 MB), and afterwards the engines, the fonts of a PDF and the files
 // that the service worker caches.
-var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
+var beforeWindow = []string{"index.html", "icon-128.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
 
 // checkDownload prints how much a page downloads before its window appears. It returns an error if
 // that exceeds mostDownload.
@@ -113,6 +113,23 @@ func pack(data []byte) ([]byte, error) {
 	}
 	err = w.Close()
 	return packed.Bytes(), err
+}
+
+// lean returns script without indentation, empty lines, and lines of comments after the first line of code: a
+// third of its download. No string of our scripts, or of Go's, has more than a line.
+func lean(script []byte) []byte {
+	var kept []string
+	code := false
+	for line := range strings.Lines(string(script)) {
+		line = strings.TrimSpace(line)
+		comment := strings.HasPrefix(line, "//")
+		if line == "" || comment && code {
+			continue
+		}
+		code = code || !comment
+		kept = append(kept, line)
+	}
+	return []byte(strings.Join(kept, "\n") + "\n")
 }
 
 // goRuntime returns the script wasm_exec.js of the installed Go version. It returns an error if Go
@@ -144,7 +161,7 @@ func addIcons(files map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	for _, size := range []int{192, 512} {
+	for _, size := range []int{128, 192, 512} {
 		scaled := image.NewNRGBA(image.Rect(0, 0, size, size))
 		draw.CatmullRom.Scale(scaled, scaled.Bounds(), icon, icon.Bounds(), draw.Src, nil)
 		var b bytes.Buffer
@@ -179,7 +196,9 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 		if err != nil {
 			return err
 		}
-		files[name] = data
+		if files[name] = data; strings.HasSuffix(name, ".js") {
+			files[name] = lean(data)
+		}
 	}
 	names := []string{"./"}
 	for name := range files {

@@ -37,7 +37,7 @@ func TestBuild(t *testing.T) {
 			t.Errorf("the page lacks %s", want)
 		}
 	}
-	for _, file := range []string{"engines.js", "engines.wasm.gz", "icon-192.png", "icon-512.png", "index.html", "letters.bin", "regular.bin", "italic.bin", "bold.bin", "kernel.js", "kernel.wasm", "manifest.webmanifest",
+	for _, file := range []string{"engines.js", "engines.wasm.gz", "icon-128.png", "icon-192.png", "icon-512.png", "index.html", "letters.bin", "regular.bin", "italic.bin", "bold.bin", "kernel.js", "kernel.wasm", "manifest.webmanifest",
 		"pionnier.wasm.gz", "start.js", "words.js", "wasm_exec.js"} {
 		read(t, dir, file)
 		if !strings.Contains(first, `"`+file+`"`) {
@@ -148,4 +148,12 @@ func read(t *testing.T, dir, name string) string {
 		t.Fatal(err)
 	}
 	return string(data)
+}
+
+// A script keeps its licence and its code, and nothing that only its reader needs.
+func TestAScriptIsSentWithoutItsComments(t *testing.T) {
+	const script = "// Copyright.\n\n\"use strict\";\n\t// why\n\tcall(`a // b`); // here\n"
+	if got, want := string(lean([]byte(script))), "// Copyright.\n\"use strict\";\ncall(`a // b`); // here\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
