@@ -56,7 +56,9 @@ func TestEmptyLibrary(t *testing.T) {
 func TestWordsOfAnEmptyListStayInTheirRoom(t *testing.T) {
 	r := open(t)
 	r.window.Resize(fyne.NewSize(240, 230))
-	at := func(o fyne.CanvasObject) fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o) }
+	at := func(o fyne.CanvasObject) fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	}
 	if words, head := at(r.empty), at(r.head).Y+r.head.Size().Height; words.Y < head || words.X < 0 || words.X+r.empty.Size().Width > 240 {
 		t.Errorf("%v wide words begin at %v, the head ends at %v", r.empty.Size().Width, words, head)
 	}
