@@ -1,8 +1,7 @@
 package play
 
 import (
-	"strings"
-
+	"pionnier/app/typing"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -49,13 +48,7 @@ func (s *subject) openingName() string {
 }
 
 func (s *subject) parse(typed string) (game.Move, bool) {
-	w, h := s.snap.Position.Size()
-	m, err := s.game.ParseMove(strings.ToLower(typed), w, h)
-	if err != nil || m == game.Pass {
-		return 0, false
-	}
-	_, ok := m.Point()
-	return m, ok
+	return typing.Placement(s.game, s.snap.Position, typed)
 }
 
 // name returns the name of c's player, or of the colour if the player has no name.

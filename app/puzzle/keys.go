@@ -1,8 +1,6 @@
 package puzzle
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/typing"
@@ -92,13 +90,7 @@ func (s *Screen) parse(typed string) (game.Move, bool) {
 	if s.done {
 		return 0, false
 	}
-	w, h := s.problem.Position.Size()
-	m, err := s.item.Game.ParseMove(strings.ToLower(typed), w, h)
-	if err != nil {
-		return 0, false
-	}
-	_, ok := m.Point()
-	return m, ok
+	return typing.Placement(s.item.Game, s.problem.Position, typed)
 }
 
 // showTyped shows the typed characters, or the verdict if there are none.

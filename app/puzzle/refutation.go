@@ -182,7 +182,7 @@ func (f *finding) reaches(aim puzzle.Question) bool {
 
 // proved reports whether f rests on a proof, or on stones that the move takes.
 func (f *finding) proved() bool {
-	return f.captured || f.group != nil && f.group.First.Of(f.at.ToMove().Opponent()).As.String() == "proved"
+	return f.captured || f.group != nil && f.group.First.Of(f.at.ToMove().Opponent()).Proved()
 }
 
 // refute searches in the background for what answers m, a move played in from that counts as wrong, and

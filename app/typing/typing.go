@@ -3,12 +3,14 @@
 package typing
 
 import (
+	"strings"
 	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/shell"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/widgets/keyboard"
 )
@@ -36,6 +38,20 @@ const (
 	letterWait = 500 * time.Millisecond
 	digitWait  = 900 * time.Millisecond
 )
+
+// Placement returns the placement in a position of g with the coordinates typed, in letters of either
+// case. ok is false if they name no point.
+func Placement(g catalog.Game, pos game.Position, typed string) (m game.Move, ok bool) {
+	w, h := pos.Size()
+	m, err := g.ParseMove(strings.ToLower(typed), w, h)
+	if err != nil {
+		return 0, false
+	}
+	if _, ok = m.Point(); !ok {
+		return 0, false
+	}
+	return m, true
+}
 
 // command returns the action of r, or nil if r is not a command.
 func (t *Typing) command(r rune) func() {

@@ -159,7 +159,8 @@ func (f *Finding) chanceBefore() float64 {
 
 // InPoints reports whether the points that the move costs say more than the chance that it costs.
 func (f *Finding) InPoints() bool {
-	return f.stakeOfPoints(sure) > 0 && f.stakeOfPoints(sure) >= f.Judgement.Loss.Surely(sure).Chance
+	points := f.stakeOfPoints(sure)
+	return points > 0 && points >= f.Judgement.Loss.Surely(sure).Chance
 }
 
 // StillWon reports whether the mover probably wins after the move too.

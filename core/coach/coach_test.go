@@ -15,6 +15,11 @@ import (
 	"pionnier/core/review"
 )
 
+// briefly is an effort of 32 positions in every pass.
+func briefly(game.Position, review.Pass, int) (engine.Limits, bool) {
+	return engine.Limits{Nodes: 32}, true
+}
+
 // oracle knows the chance of Black after each move.
 type oracle struct {
 	chances map[game.Move]float64
@@ -77,11 +82,10 @@ func TestNoTimeForASecondLook(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
 	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
-	effort := func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }
 	for played, told := range map[float64]bool{0.1: true, 0.45: false} {
 		ctx, end := context.WithCancel(t.Context())
 		h := &hurried{oracle: oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}}, left: 3, end: end}
-		c := &Coach{Terms: Terms{Scale: scale, Effort: effort}, Asker: h, Strictness: Strict}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: h, Strictness: Strict}
 		if f := c.Look(ctx, Move{Before: start, Move: legal[1], Number: 20}); (f != nil) != told || h.left != 0 {
 			t.Errorf("chance %v: %+v, %d questions left", played, f, h.left)
 		}
@@ -105,9 +109,7 @@ func TestUnsearchedMoves(t *testing.T) {
 	legal := start.Legal()
 	u := &unsearched{oracle{chances: map[game.Move]float64{legal[0]: 0.9, legal[1]: 0.1}}}
 	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
-	c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-		return engine.Limits{Nodes: 32}, true
-	}}, Asker: u, Strictness: Strict}
+	c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: u, Strictness: Strict}
 	if f := c.Judge(t.Context(), Move{Before: start, Move: legal[1], Number: 20}); f != nil {
 		t.Errorf("%+v", f.Judgement)
 	}
@@ -147,9 +149,7 @@ func TestJudge(t *testing.T) {
 				o.again = map[game.Move]float64{legal[1]: tt.again}
 			}
 			scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
-			c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-				return engine.Limits{Nodes: 32}, true
-			}}, Asker: o, Strictness: tt.kind}
+			c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: o, Strictness: tt.kind}
 			f := judged(t, c, Move{Before: start, Move: legal[1], Number: tt.number})
 			if (f != nil) != tt.costly {
 				t.Fatalf("finding %+v, want costly %v", f, tt.costly)
@@ -185,9 +185,7 @@ func TestAWonGameIsCoachedByPoints(t *testing.T) {
 		costly bool
 	}{{Gentle, 9, 20, true}, {Gentle, 7, 20, false}, {Normal, 5, 20, true}, {Strict, 2.5, 20, true}, {Strict, 1.2, 20, false}, {Gentle, 9, 3, true}, {Strict, 4, 3, false}} {
 		o := &oracle{chances: map[game.Move]float64{legal[0]: 0.999, legal[1]: 0.998}, leads: map[game.Move]float64{legal[0]: 60, legal[1]: 60 - tt.lost}}
-		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-			return engine.Limits{Nodes: 32}, true
-		}}, Asker: o, Strictness: tt.kind}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: o, Strictness: tt.kind}
 		if f := judged(t, c, Move{Before: start, Move: legal[1], Number: tt.number}); (f != nil) != tt.costly {
 			t.Errorf("%s, %v points at move %d: %v, want %v", tt.kind, tt.lost, tt.number, f != nil, tt.costly)
 		}
@@ -219,9 +217,7 @@ func TestPointsSpeakInAGameThatIsAsGoodAsDecided(t *testing.T) {
 	} {
 		o := &oracle{chances: map[game.Move]float64{legal[0]: tt.best, legal[1]: tt.played}, err: tt.err, points: tt.points,
 			leads: map[game.Move]float64{legal[0]: 60, legal[1]: 60 - tt.lost}}
-		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-			return engine.Limits{Nodes: 32}, true
-		}}, Asker: o, Strictness: Normal}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: o, Strictness: Normal}
 		f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
 		if (f != nil) != tt.costly {
 			t.Errorf("%s: %v, want %v", tt.name, f != nil, tt.costly)
@@ -254,7 +250,7 @@ func TestAnUncertainLossIsLookedAtAgain(t *testing.T) {
 	legal := start.Legal()
 	o := &oracle{chances: map[game.Move]float64{legal[0]: 0.999, legal[1]: 0.998}, points: 3, leads: map[game.Move]float64{legal[0]: 60, legal[1]: 50}}
 	c := &Coach{Terms: Terms{Scale: review.Scale{Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6},
-		Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }}, Asker: o, Strictness: Normal}
+		Effort: briefly}, Asker: o, Strictness: Normal}
 	judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
 	if len(o.asked) != 4 {
 		t.Errorf("asked %d times, want two looks of two questions", len(o.asked))
@@ -268,9 +264,7 @@ func TestOwnErrorsDoNotSilenceTheCoach(t *testing.T) {
 	legal := start.Legal()
 	scale := review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.2, Ending: 0.6, Own: review.Own{Chance: 0.57, Margin: 0.42}}
 	for played, costly := range map[float64]bool{0.05: true, 0.3: false} {
-		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-			return engine.Limits{Nodes: 32}, true
-		}}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}, err: 0.01}, Strictness: Gentle}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}, err: 0.01}, Strictness: Gentle}
 		if f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20}); (f != nil) != costly {
 			t.Errorf("chance %v: %v, want %v", played, f != nil, costly)
 		}
@@ -282,7 +276,7 @@ func TestPreparing(t *testing.T) {
 	for _, visits := range []int64{0, 90} {
 		synctest.Test(t, func(t *testing.T) {
 			u := &counted{visits: visits}
-			c := &Coach{Terms: Terms{Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }}, Asker: u}
+			c := &Coach{Terms: Terms{Effort: briefly}, Asker: u}
 			c.Prepare(othello.New())
 			synctest.Wait()
 			want := []int64{96, 768}
@@ -315,9 +309,7 @@ func TestVisitsOfBothLooks(t *testing.T) {
 	legal := start.Legal()
 	o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: 0.3}}
 	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
-	c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-		return engine.Limits{Nodes: 32}, true
-	}}, Asker: o, Strictness: Strict}
+	c := &Coach{Terms: Terms{Scale: scale, Effort: briefly}, Asker: o, Strictness: Strict}
 	if judged(t, c, Move{Before: start, Move: legal[1], Number: 20}) == nil {
 		t.Fatal("a blunder is let pass")
 	}
@@ -345,9 +337,7 @@ func TestFatesOfCostlyMoves(t *testing.T) {
 			asked++
 			return []explain.Fate{{Stones: []game.Point{{X: 3, Y: 3}}}}
 		}
-		c := &Coach{Terms: Terms{Scale: scale, Fates: prove, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
-			return engine.Limits{Nodes: 32}, true
-		}}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}}, Strictness: Normal}
+		c := &Coach{Terms: Terms{Scale: scale, Fates: prove, Effort: briefly}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}}, Strictness: Normal}
 		f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
 		if asked != times || (f != nil) != (times > 0) || f != nil && len(f.Mistake.Fates) != 1 {
 			t.Errorf("chance %v: asked %d times, %+v", played, asked, f)

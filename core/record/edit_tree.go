@@ -155,18 +155,8 @@ func (n *Node) Copy() *Node {
 // the stones of pos, the position at n. It removes everything that is not below n. It keeps the
 // data of the game except for the handicap, whose stones become part of the set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
-	setup := &Setup{ToMove: pos.ToMove()}
 	width, height := pos.Size()
-	for y := range height {
-		for x := range width {
-			switch p := game.Pt(x, y); pos.At(p) {
-			case game.Black:
-				setup.Black = append(setup.Black, p)
-			case game.White:
-				setup.White = append(setup.White, p)
-			}
-		}
-	}
+	setup := SetupOf(width, height, pos.ToMove(), pos.At)
 	after := r.Joined != n && r.Joined != nil && slices.Contains(r.Joined.Path(), n)
 	content := *n
 	content.Color, content.Move, content.Clock, content.Setup = game.None, 0, nil, setup

@@ -77,20 +77,10 @@ func usual(d diagram, side int) bool {
 
 // setup returns d as a set-up. If only the side to move is unusual, the set-up has no discs.
 func setup(d diagram, side int) *record.Setup {
-	s := &record.Setup{ToMove: d.toMove}
 	if slices.Equal(d.cells, usualDiagram(side).cells) {
-		return s
+		return &record.Setup{ToMove: d.toMove}
 	}
-	for i, c := range d.cells {
-		at := game.Pt(i%side, i/side)
-		switch c {
-		case game.Black:
-			s.Black = append(s.Black, at)
-		case game.White:
-			s.White = append(s.White, at)
-		}
-	}
-	return s
+	return record.SetupOf(side, side, d.toMove, func(p game.Point) game.Color { return d.cells[int(p.Y)*side+int(p.X)] })
 }
 
 // diagramOf returns the start position of r. It returns record.ErrPoint if a point of the set-up is

@@ -135,6 +135,9 @@ func (r *Report) Proved() bool { return r.As() == Proved }
 // Known reports whether r has an answer, found or guessed.
 func (r *Report) Known() bool { return r.First.Black.known() || r.First.White.known() }
 
+// Proved reports whether a rests on a proof.
+func (a Answer) Proved() bool { return a.As == Proved }
+
 func (a Answer) known() bool { return a.Fate != Unsettled || a.Guessed }
 
 // Dead reports whether the group is dead whichever side moves first.

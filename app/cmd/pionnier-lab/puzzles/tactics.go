@@ -242,17 +242,7 @@ func (f *tacticsFactory) owned(ownership []float32, p *problem.Problem) float64 
 func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	r := record.New("go", f.size, f.size)
 	r.Rules, r.Komi = p.Position.Rules().ID, p.Position.Rules().Komi
-	setup := &record.Setup{ToMove: p.Position.ToMove()}
-	for i := range f.size * f.size {
-		at := game.Pt(i%f.size, i/f.size)
-		switch p.Position.At(at) {
-		case game.Black:
-			setup.Black = append(setup.Black, at)
-		case game.White:
-			setup.White = append(setup.White, at)
-		}
-	}
-	r.Root.Setup = setup
+	r.Root.Setup = record.SetupOf(f.size, f.size, p.Position.ToMove(), p.Position.At)
 	record.SetProperty(r.Root, puzzle.ThemeProperty, string(p.Theme)).Apply(r)
 	record.SetProperty(r.Root, puzzle.GoalProperty, "marked").Apply(r)
 	for _, at := range p.Target {
