@@ -249,7 +249,7 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 				t.Errorf("%v are not ringed", names)
 			}
 		}
-		r.wantWords("Probably dead: E1", "Unsettled, you decide: D5")
+		r.wantWords("Probably dead: E1", "Unsettled, you decide: D3")
 		if len(r.sub.snap.Dead) != 1 || r.sub.snap.Outcome.Over() {
 			t.Errorf("dead %v, outcome %v", r.sub.snap.Dead, r.sub.snap.Outcome)
 		}

@@ -116,7 +116,7 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 		var names []string
 		for _, p := range s.snap.Proposed {
 			if verdictKey(p) == verdictKey(kind) {
-				names = append(names, s.moveName(game.PlaceAt(p.Stones[0])))
+				names = append(names, s.moveName(game.PlaceAt(game.Named(p.Stones))))
 			}
 		}
 		if len(names) == 0 {

@@ -83,7 +83,7 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 		if got := q.words(); !strings.HasPrefix(got, want) || q.search != nil {
 			t.Fatalf("the answer is %q", got)
 		}
-		if got := q.title(); got != "White, 5 stones at D9" {
+		if got := q.title(); got != "White, 5 stones at C8" {
 			t.Errorf("the group is %q", got)
 		}
 		sc := r.deps.Board.Scene()
@@ -182,7 +182,7 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 		}
 		ask()
 		r.tap("Add as comment")
-		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "White, 5 stones at D9. Dead if Black moves first: B9.") {
+		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "White, 5 stones at C8. Dead if Black moves first: B9.") {
 			t.Errorf("the comment is %q", got)
 		}
 		if r.Undo(); r.sub.now().Cursor.Comment != "" {

@@ -175,7 +175,7 @@ func (w *weakGroups) draw(sc *board.Scene) {
 		return
 	}
 	for _, r := range w.reports {
-		m := board.Mark{Point: game.Middle(r.Stones)}
+		m := board.Mark{Point: game.Named(r.Stones)}
 		switch kindOf(r) {
 		case safeGroup:
 			continue

@@ -69,23 +69,6 @@ type Point struct{ X, Y int8 }
 // Pt returns Point{X: x, Y: y}.
 func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
 
-// Middle returns the point in points with the least sum of squared distances to the others, or the
-// zero Point if points is empty.
-func Middle(points []Point) (middle Point) {
-	least := -1
-	for _, p := range points {
-		sum := 0
-		for _, q := range points {
-			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
-			sum += dx*dx + dy*dy
-		}
-		if least < 0 || sum < least {
-			middle, least = p, sum
-		}
-	}
-	return middle
-}
-
 // Position is an immutable state of a game, including the history that the rules need (ko). A
 // method never changes its receiver.
 type Position interface {

@@ -12,7 +12,7 @@ import (
 // Group describes the group of a status report: its colour, the number of its stones and its place.
 // point returns the name of a point.
 func Group(r status.Report, point func(game.Point) string) string {
-	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(r.Point))
+	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(game.Named(r.Stones)))
 }
 
 // Status describes the fate of a group for each side to move first, with the moves and the grounds.
@@ -275,7 +275,7 @@ func (s statusSpeaker) race() []string {
 	if r == nil {
 		return nil
 	}
-	told := []string{text.T("status.race", "At", s.point(r.Against[0]), "Own", r.Own, "Theirs", r.Theirs, "Shared", r.Shared)}
+	told := []string{text.T("status.race", "At", s.point(game.Named(r.Against)), "Own", r.Own, "Theirs", r.Theirs, "Shared", r.Shared)}
 	switch {
 	case r.Winner != game.None && r.By > 0:
 		return append(told, s.restingOn(as, text.N("status.race.by", r.By, "Side", Color(r.Winner))))

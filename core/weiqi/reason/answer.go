@@ -80,11 +80,11 @@ func (c *comparison) takenByReply() found {
 		return found{}
 	}
 	if stones := c.stood(reply.taken); len(stones) > 0 {
-		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones), false}, stones}
+		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones, reply.at), false}, stones}
 	}
 	hit, _ := newAtaris(c.played.after(), reply, c.me)
 	if stones := c.stood(hit); len(stones) > 0 {
-		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones), true}, stones}
+		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones, reply.at), true}, stones}
 	}
 	return found{}
 }

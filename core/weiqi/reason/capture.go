@@ -8,13 +8,16 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Group is a set of stones of one or more chains. At is one of the stones, by which the group is named.
+// Group is a set of stones of one or more chains. At is the stone by which the group is named (game.Named).
 type Group struct {
 	Stones []game.Point
 	At     game.Point
 }
 
-func groupOf(stones []game.Point) Group { return Group{stones, game.Middle(stones)} }
+// groupOf returns the group of stones. about is the move that the fact is about.
+func groupOf(stones []game.Point, about game.Point) Group {
+	return Group{stones, game.Named(stones, about)}
+}
 
 // AtariIgnored is the fact that a chain of the mover was in atari, still is after the
 // move, and is expected to be captured at once. After the best move it has more liberties, and the
@@ -38,7 +41,7 @@ func (c *comparison) atariIgnored() found {
 	if chain == nil || c.best.after().Liberties(chain[0]) < 2 { // the best move does not save it either
 		return found{}
 	}
-	return found{AtariIgnored{groupOf(chain), c.played.at, reply.at}, chain}
+	return found{AtariIgnored{groupOf(chain, c.played.at), c.played.at, reply.at}, chain}
 }
 
 // AtariSaved is the fact that a chain of the mover was in atari and still is after the move, though the
@@ -66,7 +69,7 @@ func (c *comparison) atariSaved() found {
 			continue
 		}
 		if caught, _ := ladder(best, s); !caught {
-			saved = AtariSaved{groupOf(chain), c.played.at, c.best.at, best.Liberties(s)}
+			saved = AtariSaved{groupOf(chain, c.played.at), c.played.at, c.best.at, best.Liberties(s)}
 		}
 	}
 	if saved.Liberties == 0 {
@@ -117,7 +120,7 @@ func (c *comparison) selfAtari() found {
 	if len(chain) < 2 || len(c.played.line) > 2 && len(c.played.line[2].taken) >= len(chain) {
 		return found{}
 	}
-	return found{SelfAtari{groupOf(chain), c.played.at, reply.at}, chain}
+	return found{SelfAtari{groupOf(chain, c.played.at), c.played.at, reply.at}, chain}
 }
 
 // CaptureMissed is the fact that the best move captures Group, and the move played captures no stones.
@@ -131,7 +134,7 @@ func (c *comparison) captureMissed() found {
 	if len(taken) == 0 || len(c.played.line[0].taken) > 0 {
 		return found{}
 	}
-	return found{CaptureMissed{groupOf(taken), c.played.at, c.best.at}, taken}
+	return found{CaptureMissed{groupOf(taken, c.best.at), c.played.at, c.best.at}, taken}
 }
 
 // DoubleAtariGiven is the fact that the expected reply to the move puts at least two chains of
@@ -215,7 +218,7 @@ func (c *comparison) shortOfLiberties() found {
 		}
 		after, instead := reply.after.Liberties(s), other.after.Liberties(s)
 		if after <= 2 && instead >= after+2 {
-			best = ShortOfLiberties{groupOf(chain), c.played.at, reply.at, c.best.at, other.at, after, instead}
+			best = ShortOfLiberties{groupOf(chain, c.played.at), c.played.at, reply.at, c.best.at, other.at, after, instead}
 		}
 	}
 	if best.Group.Stones == nil {
@@ -277,7 +280,7 @@ func (c *comparison) stonesTaken() found {
 	if s == nil || after < 1 {
 		return found{}
 	}
-	return found{StonesTaken{groupOf(s.taken), c.played.at, c.best.at, s.at, after}, s.taken}
+	return found{StonesTaken{groupOf(s.taken, s.at), c.played.at, c.best.at, s.at, after}, s.taken}
 }
 
 func (c *comparison) stonesWon() found {
@@ -285,7 +288,7 @@ func (c *comparison) stonesWon() found {
 	if s == nil || after < 1 {
 		return found{}
 	}
-	return found{StonesWon{groupOf(s.taken), c.played.at, c.best.at, s.at, after}, s.taken}
+	return found{StonesWon{groupOf(s.taken, s.at), c.played.at, c.best.at, s.at, after}, s.taken}
 }
 
 // captures returns the largest capture in the expected play of one, and its index there. The mover

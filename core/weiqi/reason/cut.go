@@ -25,7 +25,7 @@ func (c *comparison) cutGiven() found {
 				continue
 			}
 			if connected(c.best.after(), a, b) {
-				return found{CutGiven{c.played.at, reply.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{reply.at}}
+				return found{CutGiven{c.played.at, reply.at, c.best.at, groupOf(other, reply.at), groupOf(one, reply.at)}, []game.Point{reply.at}}
 			}
 		}
 	}
@@ -51,7 +51,7 @@ func (c *comparison) cutMissed() found {
 			a, b := one[0], other[0]
 			best := c.best.after()
 			if best.At(a) == c.foe && best.At(b) == c.foe && !connected(best, a, b) && connected(reply.after, a, b) {
-				return found{CutMissed{c.played.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{c.best.at}}
+				return found{CutMissed{c.played.at, c.best.at, groupOf(other, c.best.at), groupOf(one, c.best.at)}, []game.Point{c.best.at}}
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func (c *comparison) connectionMissed() found {
 		for _, other := range around[:i] {
 			a, b := one[0], other[0]
 			if len(one) > 1 && len(other) > 1 && reply.after.At(a) == c.me && reply.after.At(b) == c.me && !connected(reply.after, a, b) {
-				return found{ConnectionMissed{c.played.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{c.best.at}}
+				return found{ConnectionMissed{c.played.at, c.best.at, groupOf(other, c.best.at), groupOf(one, c.best.at)}, []game.Point{c.best.at}}
 			}
 		}
 	}

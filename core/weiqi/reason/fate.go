@@ -169,8 +169,12 @@ func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (
 	if len(stones) < 2 {
 		return f, false
 	}
+	about := c.played.at
+	if side == c.foe {
+		about = c.best.at // the words begin with it
+	}
 	return Fate{
-		Group: groupOf(stones), Move: c.played.at, Best: c.best.at,
+		Group: groupOf(stones, about), Move: c.played.at, Best: c.best.at,
 		After: c.chance(c.played, stones, side), Instead: c.chance(c.best, stones, side),
 	}, true
 }
@@ -220,7 +224,7 @@ func (c *comparison) deadReinforced() found {
 	if chance > 20 {
 		return found{}
 	}
-	return found{fact: DeadReinforced{groupOf(chain), c.played.at, c.best.at, chance}}
+	return found{fact: DeadReinforced{groupOf(chain, c.played.at), c.played.at, c.best.at, chance}}
 }
 
 // LostAttacked is the fact that the move touches a chain of the other side, of at least two stones,
@@ -240,7 +244,7 @@ func (c *comparison) lostAttacked() found {
 			continue
 		}
 		if chance := c.chance(c.best, chain, c.foe); chance <= 15 {
-			return found{fact: LostAttacked{groupOf(chain), c.played.at, c.best.at, chance}}
+			return found{fact: LostAttacked{groupOf(chain, c.played.at), c.played.at, c.best.at, chance}}
 		}
 	}
 	return found{}

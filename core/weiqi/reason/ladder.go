@@ -30,7 +30,7 @@ func (c *comparison) ladderMissed() found {
 			continue
 		}
 		if caught, _ := ladder(reply.after, chain[0]); !caught {
-			return found{LadderMissed{groupOf(chain), c.played.at, c.best.at, short(c.best.after(), chain)}, chain}
+			return found{LadderMissed{groupOf(chain, c.best.at), c.played.at, c.best.at, short(c.best.after(), chain)}, chain}
 		}
 	}
 	return found{}
@@ -97,7 +97,7 @@ func (c *comparison) ladderLost() found {
 			continue
 		}
 		if caught, _ := ladder(c.best.after(), chain[0]); !caught {
-			return found{LadderLost{groupOf(chain), c.played.at, reply.at, c.best.at, short(reply.after, chain)}, chain}
+			return found{LadderLost{groupOf(chain, c.played.at), c.played.at, reply.at, c.best.at, short(reply.after, chain)}, chain}
 		}
 	}
 	return found{}
@@ -121,7 +121,7 @@ func (c *comparison) ladderFails() found {
 			continue
 		}
 		if caught, _ := ladder(after, chain[0]); !caught {
-			return found{LadderFails{groupOf(chain), c.played.at, reply.at}, chain}
+			return found{LadderFails{groupOf(chain, c.played.at), c.played.at, reply.at}, chain}
 		}
 	}
 	return found{}

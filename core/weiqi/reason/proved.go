@@ -48,5 +48,5 @@ func (c *comparison) proof(side game.Color, lives bool) (p Proof, ok bool) {
 	if most.Stones == nil {
 		return p, false
 	}
-	return Proof{groupOf(most.Stones), c.played.at, c.best.at}, true
+	return Proof{groupOf(most.Stones, c.played.at), c.played.at, c.best.at}, true
 }
