@@ -143,14 +143,14 @@ func TestBook(t *testing.T) {
 		begin := cpu()
 		ctx := &cpuLimit{Context: context.Background(), until: begin + time.Duration(seconds*float64(time.Second))}
 		for _, other := range groups[1:] {
-			o := newSolver(p, other, helping, view{p: p})
+			o := newSolver(p, other, other, helping, view{p: p})
 			_, lives := o.Prove(ctx, goal, colorOf(b.Turn), min(glimpse, positions))
 			if total += o.Positions(); lives {
 				at = other
 				break
 			}
 		}
-		s := newSolver(p, at, memory, view{p: p}) // as it is drawn, as the check sees it
+		s := newSolver(p, at, at, memory, view{p: p}) // as it is drawn, as the check sees it
 		if os.Getenv("PIONNIER_THREADS") == "2" && !verify {
 			s.Help(helping)
 		}
@@ -215,7 +215,7 @@ func verified(t *testing.T, s *Solver, p *weiqi.Position, at game.Point, goal Go
 			return "not verified: no liberties"
 		}
 	}
-	b.begin(s, goal, int(s.board.index(at)), grid[s.board.index(at)])
+	b.begin(s, goal, int(s.board.index(at)), int(s.board.index(at)), grid[s.board.index(at)])
 	won := b.holds(&place{grid: grid, toMove: int(first), ko: -1, taker: -1}, b.solver, s.board, none)
 	switch {
 	case won:

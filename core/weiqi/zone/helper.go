@@ -15,8 +15,8 @@ const helperScatter = 16
 // order. Each of the two searches reuses what the other proves. Which proof is found then depends on
 // their timing.
 func (s *Solver) Help(m *Memory) {
-	s.shared = &[3]exchange{}
-	s.helper = newSolver(s.p, s.at, m, s.view)
+	s.shared = &[goals]exchange{}
+	s.helper = newSolver(s.p, s.at, s.to, m, s.view)
 	s.helper.shared, s.helper.scatter = s.shared, helperScatter
 	for i := range s.helper.turns {
 		s.helper.turns[i] = [2]int{1, 1} // the first level is left to s

@@ -5,7 +5,7 @@ import "math/bits"
 // choices sets f.moves to the most promising moves of the winner in the region, at most s.width.
 func (s *search) choices(f *frame) {
 	b, c := &f.board, s.task.winner
-	_, saves := s.aim(f)
+	_, what := s.aim(f)
 	f.moves = f.moves[:0]
 	rest := s.region
 	if s.chase {
@@ -31,7 +31,7 @@ func (s *search) choices(f *frame) {
 		}
 		need := s.after(f, p)
 		m := choice{at: p, prior: replyCost + s.nullCost*uint32(need), key: s.position(e.hash, false, none, threats, s.takerAfter(f, p, c, &e))}
-		if saves {
+		if what == eyes {
 			var t traits
 			t.describe(s, f, p, &e, need)
 			m.rank = -t.merit() - answerMerit*int32(bits.Len16(s.answers[min(f.last, maxPoints)][p])/2)
@@ -119,6 +119,20 @@ func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 		}
 	}
 	return n + int32(bits.Len32(s.history[p]))/2
+}
+
+// reach sets the region to the points within the given number of steps of the group, or of a stone of the
+// pair.
+func (s *search) reach(b *board, steps int) {
+	s.region, s.steps = reach(b, s.task.target, steps)
+	if s.task.kept == none {
+		return
+	}
+	more, near := reach(b, s.task.kept, steps)
+	s.region.join(&more)
+	for i := range s.steps {
+		s.steps[i] = min(s.steps[i], near[i])
+	}
 }
 
 // reach returns the region of points within the given number of steps of the group on target. cost

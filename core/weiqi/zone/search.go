@@ -43,17 +43,32 @@ type search struct {
 type task struct {
 	winner, owner uint8 // colours; the owner's is that of the group
 	target        point // a stone of the group
+	kept          point // a stone of the winner that must not be captured before, of a pair; none without
 	suicide       bool
 	lives         bool // the stone that captures the group must live
+	joins         bool // target and kept must come to be on one chain
 }
 
-// aim returns the winner's aim in the position of f. If saves is true, the chain on target must
-// live, and otherwise it must be captured.
-func (s *search) aim(f *frame) (target point, saves bool) {
-	if f.taker != none {
-		return f.taker, true
+// aim is what the winner wants of a chain.
+type aim uint8
+
+const (
+	eyes   aim = iota // two of them
+	taken             // its capture
+	joined            // that it is one chain with task.kept
+)
+
+// aim returns the winner's aim in the position of f, for the chain on target.
+func (s *search) aim(f *frame) (target point, what aim) {
+	switch t := &s.task; {
+	case f.taker != none:
+		return f.taker, eyes
+	case t.joins:
+		return t.target, joined
+	case t.winner != t.owner:
+		return t.target, taken
 	}
-	return s.task.target, s.task.winner == s.task.owner
+	return s.task.target, eyes
 }
 
 // takerAfter returns the taker of the position after a move of color c on p with the effect e.
@@ -108,8 +123,9 @@ type frame struct {
 	zone    set // of the other side's moves: what must be answered
 	done    set // points of it that were answered
 	begun   bool
-	need    int // moves in a row that the winner needs, as guessed
-	plans   plans
+	need    int   // moves in a row that the winner needs, as guessed
+	plans   plans // if the aim is eyes
+	paths   paths // if it is joined
 }
 
 // choice is a move of the winner.
@@ -167,7 +183,7 @@ func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 			s.left = 0
 		}
 	}
-	if s.ended(f, winnersTurn) {
+	if s.ended(f) {
 		return
 	}
 	if n := s.patterns.match(f, winnersTurn); n != nil {
@@ -204,25 +220,31 @@ func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e.work += uint32(work)
 }
 
-// ended reports whether the position of f is decided without a search. winnersTurn is true if the
-// winner is to move. If the position is decided, ended stores the result.
-func (s *search) ended(f *frame, winnersTurn bool) bool {
-	b := &f.board
-	target, saves := s.aim(f)
+// ended reports whether the position of f is decided without a search. If so, it stores the result.
+func (s *search) ended(f *frame) bool {
+	b, kept := &f.board, s.task.kept
+	target, what := s.aim(f)
 	owner := s.task.winner
-	if !saves {
+	if what == taken {
 		owner = s.task.owner
 	}
 	var zone set
 	switch gone := b.color[target] != owner; {
-	case gone && saves:
+	case gone && what != taken, kept != none && b.color[kept] != s.task.winner:
 		s.put(f.key, lost, 1)
 	case gone:
-		zone.add(target)
+		if zone.add(target); kept != none {
+			zone.add(kept)
+		}
+		s.proved(f.key, &zone, none, 1)
+	case what == joined && b.head[target] != b.head[kept]:
+		return false
+	case what == joined:
+		b.path(target, kept, &zone)
 		s.proved(f.key, &zone, none, 1)
 	case !s.eyes.lives(b, target, s.task.suicide, &zone):
 		return false
-	case saves:
+	case what == eyes:
 		s.proved(f.key, &zone, none, 1)
 	default:
 		s.put(f.key, lost, 1)
@@ -328,19 +350,24 @@ func (s *search) descend(depth int, at point, c uint8, key uint64) {
 
 // survey sets f.need to an estimate of the number of moves in a row that the winner needs.
 func (s *search) survey(f *frame) {
-	if target, saves := s.aim(f); !saves {
+	switch target, what := s.aim(f); what {
+	case taken:
 		f.need = int(f.board.libs[f.board.head[target]])
-		return
+	case joined:
+		f.need = f.paths.survey(&f.board, target, s.task.kept)
+	default:
+		f.plans.survey(&f.board, s.task.winner, &s.region, s.spots)
+		f.need = f.plans.cost
 	}
-	f.plans.survey(&f.board, s.task.winner, &s.region, s.spots)
-	f.need = f.plans.cost
 }
 
 // after returns the estimate f.need for the position after the winner's move on p.
 func (s *search) after(f *frame, p point) int {
-	switch target, saves := s.aim(f); {
-	case saves:
+	switch target, what := s.aim(f); {
+	case what == eyes:
 		return f.plans.after(s.spots[p])
+	case what == joined:
+		return min(f.need, f.paths.through(p)-1)
 	case f.board.touches(target, p):
 		return f.need - 1
 	}
@@ -349,8 +376,11 @@ func (s *search) after(f *frame, p point) int {
 
 // against returns the estimate f.need for the position after the other side's move on p.
 func (s *search) against(f *frame, p point) int {
-	if _, saves := s.aim(f); saves {
+	switch _, what := s.aim(f); {
+	case what == eyes:
 		return f.plans.against(s.spots[p])
+	case what == joined && f.paths.only.has(p):
+		return f.need + 1
 	}
 	return f.need
 }

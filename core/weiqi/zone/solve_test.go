@@ -71,7 +71,7 @@ func TestAnAnswerIsTriedEarlierAfterTheMoveThatItAnswered(t *testing.T) {
 	}
 	q := s.begin(context.Background(), Live)
 	q.width = 40
-	q.region, q.steps = reach(s.board, q.task.target, 4)
+	q.reach(s.board, 4)
 	q.spots = newSpots(s.board, q.region, &q.steps)
 	f := &q.frames[0]
 	q.survey(f)

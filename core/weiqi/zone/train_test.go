@@ -32,7 +32,7 @@ func TestTrain(t *testing.T) {
 			continue
 		}
 		p := b.position(t)
-		s := newSolver(p, b.groups(p)[0], memory, view{p: p})
+		s := newSolver(p, b.groups(p)[0], b.groups(p)[0], memory, view{p: p})
 		trace := newTrace()
 		trace.proved = func(q *search, f *frame, move point, work int) {
 			if work >= 100 || work >= 8 && rng.IntN(4) == 0 {

@@ -15,13 +15,13 @@ type view struct {
 	swapped bool // the group is white
 }
 
-// viewOf returns the canonical view of p for the group of the stone on at.
-func viewOf(p *weiqi.Position, at game.Point) view {
+// viewOf returns the canonical view of p for the group of the stone on at and the stone on to, which may be at.
+func viewOf(p *weiqi.Position, at, to game.Point) view {
 	var best view
 	var least []byte
 	for i := range 8 {
 		v := view{game.Symmetry{Transposed: i&1 > 0, FlipX: i&2 > 0, FlipY: i&4 > 0}, p, p.At(at) == game.White}
-		if written := v.write(at); least == nil || bytes.Compare(written, least) < 0 {
+		if written := v.write(at, to); least == nil || bytes.Compare(written, least) < 0 {
 			best, least = v, written
 		}
 	}
@@ -29,16 +29,19 @@ func viewOf(p *weiqi.Position, at game.Point) view {
 }
 
 // write returns a representation of v that is equal for views that look the same. at is the point
-// of the group in the position.
-func (v view) write(at game.Point) []byte {
+// of the group in the position, to the point of the other stone.
+func (v view) write(at, to game.Point) []byte {
 	w, h := v.Size(v.p.Size())
 	written := append(make([]byte, 0, 1+w*h), byte(w))
 	for y := range h {
 		for x := range w {
 			q := game.Pt(x, y)
 			b := byte(v.color(q))
-			if v.told(q) == at {
+			switch v.told(q) {
+			case at:
 				b = 3
+			case to:
+				b += 3
 			}
 			written = append(written, b)
 		}
