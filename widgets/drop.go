@@ -21,6 +21,7 @@ import (
 type drop struct {
 	widget.BaseWidget
 	list   *Select
+	from   fyne.CanvasObject // which it stands below
 	canvas fyne.Canvas
 	rows   []*dropRow
 	scroll *container.Scroll
@@ -39,12 +40,12 @@ func showDrop(s *Select) *drop {
 	if c == nil || s.Disabled() {
 		return nil
 	}
-	return showDropOn(c, s)
+	return showDropOn(c, s, s)
 }
 
-// showDropOn opens the list of s on c.
-func showDropOn(c fyne.Canvas, s *Select) *drop {
-	d := &drop{list: s, canvas: c, marked: s.SelectedIndex(), card: canvas.NewRectangle(nil)}
+// showDropOn opens the list of s on c, below from.
+func showDropOn(c fyne.Canvas, s *Select, from fyne.CanvasObject) *drop {
+	d := &drop{list: s, from: from, canvas: c, marked: s.SelectedIndex(), card: canvas.NewRectangle(nil)}
 	rows := NewColumn(0)
 	for i, words := range s.Options {
 		r := &dropRow{drop: d, index: i, words: words}
@@ -195,7 +196,7 @@ func (r *dropRenderer) MinSize() fyne.Size { return fyne.Size{} }
 func (r *dropRenderer) Layout(s fyne.Size) {
 	d := r.drop
 	rows := d.scroll.Content.MinSize()
-	at, size := placeDrop(s, fyne.CurrentApp().Driver().AbsolutePositionForObject(d.list), d.list.Size(), rows, rows.Height/float32(max(1, len(d.rows))))
+	at, size := placeDrop(s, fyne.CurrentApp().Driver().AbsolutePositionForObject(d.from), d.from.Size(), rows, rows.Height/float32(max(1, len(d.rows))))
 	for _, o := range r.Parts {
 		Put(o, at.X, at.Y, size.Width, size.Height)
 	}

@@ -40,7 +40,7 @@ func TestAnOpenListCutsNoWordOfItsSelect(t *testing.T) {
 func TestAListOpensBetweenTheBarsOfAPhone(t *testing.T) {
 	s := NewSelect([]string{"a", "b", "c"}, 1, func(int) {})
 	c := barred{notched{put(t, s).window.Canvas()}, new(between)}
-	d := showDropOn(c, s)
+	d := showDropOn(c, s, s)
 	if c.between.top != fyne.CanvasObject(d) {
 		t.Error("the list closes as it opens")
 	}

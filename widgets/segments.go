@@ -1,8 +1,10 @@
 package widgets
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
@@ -18,7 +20,7 @@ type Segments struct {
 	Named
 	Options   []string
 	Icons     []fyne.Resource // icon of each option; nil means text only
-	Brief     []fyne.Resource // one for each option, in place of the texts if one of them would be cut; nil: it is cut
+	Rest      string          // names a place at the end that lists the options that have no room; "": their texts are cut
 	Selected  int             // index of the selected option, or -1
 	Stacks    bool            // stack the options if there is too little room side by side
 	OnChanged func(int)       // called only when the user changes the choice
@@ -74,7 +76,7 @@ func (s *Segments) at(p fyne.Position) int {
 	if s.stacked {
 		return max(0, min(int(along/length*float32(len(s.Options))), len(s.Options)-1))
 	}
-	ends, _ := s.ends(s.Size().Width)
+	ends, _ := s.ends(s.Size().Width, s.shown(s.Size().Width))
 	for i, end := range ends {
 		if along < end {
 			return i
@@ -83,63 +85,111 @@ func (s *Segments) at(p fyne.Position) int {
 	return len(ends) - 1
 }
 
-// ends returns the right edges of the options, and their text size.
-func (s *Segments) ends(width float32) (ends []float32, size float32) {
-	ends, size = s.wordEnds(width)
-	if s.brief(width) {
-		for i := range ends {
-			ends[i] = width * float32(i+1) / float32(len(ends))
-		}
+// shown returns the number of options that have a place of their own. The others are behind the last place, which
+// is named Rest: the texts of all places are whole there, and a finger has room.
+func (s *Segments) shown(width float32) int {
+	n := len(s.Options)
+	if s.Rest == "" || s.stacked || width <= 0 {
+		return n
 	}
-	return ends, size
+	for n > 1 && !s.fits(width, n) {
+		n--
+	}
+	return n
 }
 
-// brief reports whether icons replace the texts, since a text would be cut or could not be
-// enlarged.
-func (s *Segments) brief(width float32) bool {
-	if s.Brief == nil || s.stacked || width <= 0 {
-		return false
-	}
-	from := float32(0)
-	ends, _ := s.wordEnds(width)
-	least := Grow(LeastText, 0.8)
+// leastPlace returns the least width of a place beside Rest, for a mouse or a finger.
+func leastPlace() float32 { return touchable(fyne.NewSize(32, 0)).Width }
+
+// fits reports whether the first n options, and Rest if there are more, fit side by side.
+func (s *Segments) fits(width float32, n int) bool {
+	from, least := float32(0), Grow(LeastText, 0.8)
+	ends, _ := s.ends(width, n)
 	for i, end := range ends {
-		if !Fits(s.Options[i], end-from-4, least, fyne.TextStyle{Bold: true}) {
-			return true
+		room := end - from - 4
+		if i == n {
+			room -= restSign
+		}
+		if end-from < leastPlace()-0.01 || !Fits(s.widest(i, n), room, least, fyne.TextStyle{Bold: true}) {
+			return false
 		}
 		from = end
 	}
-	return false
+	return true
 }
 
-// wordEnds returns the right edges of the options if their texts are shown, and the text size.
-// Options have equal widths unless one needs more. If there is too little room for all, the text is
-// smaller.
-func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
-	n := float32(len(s.Options))
+// widest returns the option of place i if n options have places, or the widest text that the last place shows:
+// Rest, or the option behind it that is selected.
+func (s *Segments) widest(i, n int) string {
+	if i < n {
+		return s.Options[i]
+	}
+	wide := func(w string) float32 { return fyne.MeasureText(w, theme.TextSize(), fyne.TextStyle{Bold: true}).Width }
+	return slices.MaxFunc(append(s.Options[n:len(s.Options):len(s.Options)], s.Rest), func(a, b string) int { return cmp.Compare(wide(a), wide(b)) })
+}
+
+// ends returns the right edges of the places if n options have one, and the text size. Places have equal widths
+// unless one needs more. If there is too little room for all, the text is smaller.
+func (s *Segments) ends(width float32, n int) (ends []float32, size float32) {
+	places := n
+	if n < len(s.Options) {
+		places++
+	}
 	size = theme.TextSize()
-	needs := make([]float32, len(s.Options))
+	needs := make([]float32, places)
 	widest, sum := float32(0), float32(0)
-	for i, option := range s.Options {
-		needs[i] = fyne.MeasureText(option, size, fyne.TextStyle{Bold: true}).Width + 2*segmentInset + 6
+	for i := range needs {
+		needs[i] = fyne.MeasureText(s.widest(i, n), size, fyne.TextStyle{Bold: true}).Width + 2*segmentInset + 6
 		if s.Icons != nil {
 			needs[i] += segmentIcon + 6
+		}
+		if i == n {
+			needs[i] += restSign
+		}
+		if s.Rest != "" {
+			needs[i] = fyne.Max(needs[i], leastPlace())
 		}
 		widest, sum = max(widest, needs[i]), sum+needs[i]
 	}
 	if sum > width && width > 0 {
 		size = fyne.Max(LeastText, size*max(0.7, width/sum))
 	}
-	end := float32(0)
-	for i := range needs {
-		if widest <= width/n {
-			end += width / n
+	end, each, finger := float32(0), width/float32(places), float32(0)
+	if s.Rest != "" {
+		finger = fyne.Min(each, leastPlace())
+	}
+	for _, need := range needs {
+		if widest <= each {
+			end += each
 		} else {
-			end += needs[i] * width / sum
+			end += finger + (need-finger)*(width-finger*float32(places))/(sum-finger*float32(places))
 		}
 		ends = append(ends, end)
 	}
 	return ends, size
+}
+
+// Narrowest returns the width of the narrowest place.
+func (s *Segments) Narrowest() float32 {
+	least, from := s.Size().Width, float32(0)
+	if s.stacked || s.Rest == "" {
+		return least
+	}
+	ends, _ := s.ends(least, s.shown(least))
+	for _, end := range ends {
+		least, from = min(least, end-from), end
+	}
+	return least
+}
+
+// list opens the list of the options behind the last place.
+func (s *Segments) list(from int) {
+	c := focus.CanvasOf(s)
+	if c == nil {
+		return
+	}
+	rest := NewSelect(s.Options[from:], s.Selected-from, func(i int) { s.Select(from + i) })
+	showDropOn(c, rest, s)
 }
 
 // naturalWidth returns the width at which the options fit side by side.
@@ -165,8 +215,12 @@ func (s *Segments) Resize(size fyne.Size) {
 
 // Tapped selects the option under the pointer.
 func (s *Segments) Tapped(ev *fyne.PointEvent) {
-	hideTip(s)
-	s.Select(s.at(ev.Position))
+	i, n := s.at(ev.Position), s.shown(s.Size().Width)
+	if i >= n {
+		s.list(n)
+		return
+	}
+	s.Select(i)
 }
 
 // TypedKey selects another option or passes the key on.
@@ -180,17 +234,12 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 
 // follow highlights the option under the pointer.
 func (s *Segments) follow(ev *desktop.MouseEvent) {
-	i := s.at(ev.Position)
-	if i != s.hovered && i >= 0 && s.brief(s.Size().Width) {
-		showTip(s, s.Options[i])
-	}
-	s.hover(i)
+	s.hover(s.at(ev.Position))
 }
 
 // pointed removes the highlight when the pointer leaves the widget.
 func (s *Segments) pointed(on bool) {
 	if !on {
-		hideTip(s)
 		s.hover(-1)
 	}
 }
@@ -208,160 +257,6 @@ func (s *Segments) AccessibilityLabel() string {
 		return s.spoken("")
 	}
 	return s.spoken(s.Options[s.Selected])
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{segments: s, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil),
-		hover: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil)}
-	for i, option := range s.Options {
-		label := canvas.NewText(option, nil)
-		label.Alignment = fyne.TextAlignCenter
-		r.labels = append(r.labels, label)
-		if s.Icons != nil {
-			r.icons = append(r.icons, segmentPicture(s.Icons[i]))
-		}
-		if s.Brief != nil {
-			r.brief = append(r.brief, segmentPicture(s.Brief[i]))
-		}
-	}
-	r.Parts = r.parts()
-	r.style()
-	return r
-}
-
-func segmentPicture(icon fyne.Resource) *canvas.Image {
-	picture := canvas.NewImageFromResource(icon)
-	picture.FillMode = canvas.ImageFillContain
-	return picture
-}
-
-type segmentsRenderer struct {
-	control.Parts
-	segments                  *Segments
-	back, chosen, hover, ring *canvas.Rectangle
-	labels                    []*canvas.Text
-	icons, brief              []*canvas.Image
-}
-
-const (
-	segmentHeight  float32 = 40
-	segmentPadding float32 = 12
-	segmentIcon    float32 = 20
-	segmentInset   float32 = 3
-	leastSegments  float32 = 160
-)
-
-// parts returns the objects to draw, from bottom to top.
-func (r *segmentsRenderer) parts() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.back, r.chosen, r.hover}
-	for _, icon := range append(r.icons[:len(r.icons):len(r.icons)], r.brief...) {
-		out = append(out, icon)
-	}
-	for _, label := range r.labels {
-		out = append(out, label)
-	}
-	return append(out, r.ring)
-}
-
-func (r *segmentsRenderer) iconSpace() float32 {
-	if r.icons == nil {
-		return 0
-	}
-	return segmentIcon + 6
-}
-
-// place returns the position and size of option i.
-func (r *segmentsRenderer) place(i int, size fyne.Size) (at fyne.Position, each fyne.Size) {
-	n := float32(max(1, len(r.labels)))
-	if r.segments.stacked {
-		return fyne.NewPos(0, float32(i)*size.Height/n), fyne.NewSize(size.Width, size.Height/n)
-	}
-	ends, _ := r.segments.ends(size.Width)
-	from := float32(0)
-	if i > 0 {
-		from = ends[i-1]
-	}
-	return fyne.NewPos(from, 0), fyne.NewSize(ends[i]-from, size.Height)
-}
-
-func (r *segmentsRenderer) Layout(size fyne.Size) {
-	Put(r.back, 0, 0, size.Width, size.Height)
-	Put(r.ring, 0, 0, size.Width, size.Height)
-	r.style() // the letters follow the width
-	place := func(rect *canvas.Rectangle, i int) {
-		if rect.Hidden = i < 0 || i >= len(r.labels); rect.Hidden {
-			return
-		}
-		at, each := r.place(i, size)
-		Put(rect, at.X+segmentInset, at.Y+segmentInset, each.Width-2*segmentInset, each.Height-2*segmentInset)
-	}
-	place(r.chosen, r.segments.Selected)
-	place(r.hover, r.segments.hovered)
-	least := theme.TextSize()
-	for i, label := range r.labels {
-		_, each := r.place(i, size)
-		style := label.TextStyle
-		label.TextStyle.Bold = true // as if it were chosen: a choice moves nothing
-		fit(r.segments.Options[i], each.Width-r.iconSpace()-4, label)
-		label.TextStyle = style
-		least = min(least, label.TextSize)
-	}
-	for i, label := range r.labels {
-		at, each := r.place(i, size)
-		label.TextSize = least // all alike
-		min := label.MinSize()
-		x := at.X + (each.Width-min.Width-r.iconSpace())/2
-		if r.icons != nil {
-			Put(r.icons[i], x, at.Y+(each.Height-segmentIcon)/2, segmentIcon, segmentIcon)
-		}
-		Put(label, x+r.iconSpace(), at.Y+(each.Height-min.Height)/2, min.Width, min.Height)
-		label.Hidden = r.segments.brief(size.Width)
-	}
-	for i, picture := range r.brief {
-		at, each := r.place(i, size)
-		side := fyne.Min(Grow(segmentIcon, 0.6), fyne.Min(each.Width, each.Height)-2*segmentInset)
-		Put(picture, at.X+(each.Width-side)/2, at.Y+(each.Height-side)/2, side, side)
-		picture.Hidden = !r.segments.brief(size.Width)
-	}
-}
-
-func (r *segmentsRenderer) MinSize() fyne.Size {
-	n := float32(max(1, len(r.labels)))
-	high := touchable(fyne.NewSize(0, fyne.Max(segmentHeight, theme.TextSize()*1.5))).Height
-	natural := r.segments.naturalWidth()
-	if r.segments.stacked {
-		return fyne.NewSize(fyne.Min(leastSegments, natural), n*high)
-	}
-	return fyne.NewSize(fyne.Min(leastSegments, natural), high)
-}
-
-func (r *segmentsRenderer) Refresh() {
-	r.style()
-	r.Layout(r.segments.Size())
-	r.Repaint()
-}
-
-func (r *segmentsRenderer) style() {
-	radius := theme.Size(theme.SizeNameInputRadius)
-	for _, rect := range []*canvas.Rectangle{r.back, r.ring, r.chosen, r.hover} {
-		rect.CornerRadius = radius
-	}
-	r.back.FillColor = theme.Color(theme.ColorNameButton)
-	r.chosen.CornerRadius, r.hover.CornerRadius = radius-segmentInset, radius-segmentInset
-	focus.Selection(r.chosen, true)
-	r.hover.FillColor = theme.Color(theme.ColorNameHover)
-	focus.Outline(r.ring, r.segments.Focused())
-	size := theme.TextSize()
-	if !r.segments.stacked {
-		_, size = r.segments.ends(r.segments.Size().Width)
-	}
-	for i, label := range r.labels {
-		label.Text = r.segments.Options[i]
-		label.TextSize = size
-		label.Color = theme.Color(theme.ColorNameForeground)
-		label.TextStyle = fyne.TextStyle{Bold: i == r.segments.Selected}
-	}
 }
 
 // TappedSecondary selects an option if it is a slow press on a touch screen.

@@ -1,13 +1,12 @@
 package widgets
 
 import (
-	"strings"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 )
 
 // TestManySegmentsFit checks that every word is within its own option, and that a press on a word
@@ -55,51 +54,45 @@ func TestSegmentsAreAlike(t *testing.T) {
 	}
 }
 
-// If a word would be cut, pictures of equal width replace all words, and a screen reader still
-// announces the choice by its word.
-func TestPicturesWhereWordsHaveNoRoom(t *testing.T) {
+// Options without room are behind the last place, which lists them: every place has a word that is whole and room for a
+// finger, and shows what is selected.
+func TestOptionsWithoutRoomAreListed(t *testing.T) {
 	test.NewTempApp(t)
-	words := []string{"Courbe", "Fautes", "Mieux", "Coups", "Notes", "Éditer", "Parties"}
-	var pictures []fyne.Resource
-	for range words {
-		pictures = append(pictures, theme.HomeIcon())
-	}
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	touchScreen = func() bool { return true }
+	words := []string{"Fautes", "Mieux", "Notes", "Courbe", "Coups", "Éditer", "Parties"}
 	s := NewSegments(words, 0, nil)
-	s.Brief = pictures
-	shown := func() (written string, pictures int) {
+	s.Rest = "Autres"
+	w := test.NewTempWindow(t, s)
+	w.SetPadded(false)
+	shown := func() (written []string) {
 		for _, o := range test.WidgetRenderer(s).Objects() {
-			switch o := o.(type) {
-			case *canvas.Text:
-				if o.Visible() {
-					written += o.Text + " "
-				}
-			case *canvas.Image:
-				if o.Visible() {
-					pictures++
-				}
+			if o, ok := o.(*canvas.Text); ok && o.Visible() {
+				written = append(written, o.Text)
 			}
 		}
-		return written, pictures
+		return written
 	}
-	for width := float32(600); width >= 200; width -= 5 {
-		s.Resize(fyne.NewSize(width, 40))
-		all := strings.Join(words, " ") + " "
-		if written, pictures := shown(); !(written == all && pictures == 0) && !(written == "" && pictures == len(words)) {
-			t.Fatalf("%v wide: %q and %d pictures", width, written, pictures)
+	for width := float32(600); width >= 150; width -= 5 {
+		w.Resize(fyne.NewSize(width, 400))
+		s.Resize(fyne.NewSize(width, 44))
+		n := s.shown(width)
+		want := slices.Clone(words)
+		if n < len(words) {
+			want = append(want[:n], "Autres")
+		}
+		if got := shown(); !slices.Equal(got, want) || s.Narrowest() < Thumb {
+			t.Fatalf("%v wide: %q, want %q; the narrowest has %v", width, got, want, s.Narrowest())
 		}
 	}
-	if written, _ := shown(); written != "" {
-		t.Fatalf("200 wide: %q", written)
+	n := s.shown(150)
+	test.TapAt(s, fyne.NewPos(145, 20))
+	d := drops[w.Canvas()]
+	if d == nil || len(d.rows) != len(words)-n {
+		t.Fatal("the rest is not listed")
 	}
-	for i := range words {
-		test.TapAt(s, fyne.NewPos(200*(float32(i)+0.5)/7, 20))
-		if s.Selected != i || s.AccessibilityLabel() != words[i] {
-			t.Errorf("a tap on picture %d chooses %q", i, s.AccessibilityLabel())
-		}
-	}
-	s.Brief = nil
-	s.Refresh()
-	if written, _ := shown(); written == "" {
-		t.Error("without pictures there are no words either")
+	test.Tap(d.rows[len(d.rows)-1])
+	if got := shown(); s.Selected != len(words)-1 || got[n] != "Parties" || s.AccessibilityLabel() != "Parties" {
+		t.Errorf("the last row chooses %d, the places are %q", s.Selected, got)
 	}
 }

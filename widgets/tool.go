@@ -16,6 +16,7 @@ type Tool struct {
 	word *canvas.Text
 	size float32 // greatest text size of the word, such as that of its neighbours; 0: the theme's
 	bare bool    // there is room only for the icon
+	only bool    // there is room only for the word
 }
 
 // NewTool returns a tool with icon above word. It calls tapped when it is pressed.
@@ -76,17 +77,22 @@ func grownIcon() float32 { return Grow(toolIcon, 0.4) }
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	word := l.tool.word
-	if word.Hidden = l.tool.bare; word.Hidden {
+	if word.Hidden, l.tool.icon.Hidden = l.tool.bare, false; word.Hidden {
 		side := fyne.Min(grownIcon(), s.Height-toolSpace)
 		Put(l.tool.icon, (s.Width-side)/2, (s.Height-side)/2, side, side)
 		return
 	}
+	l.tool.icon.Hidden = l.tool.only
 	word.TextSize = theme.Size(theme.SizeNameCaptionText)
 	if l.tool.size > 0 {
 		word.TextSize = fyne.Min(word.TextSize, l.tool.size)
 	}
 	fit(l.tool.Label, s.Width-2, word)
 	text := word.MinSize()
+	if l.tool.only {
+		Put(word, (s.Width-text.Width)/2, (s.Height-text.Height)/2, text.Width, text.Height)
+		return
+	}
 	side := fyne.Max(toolIcon, fyne.Min(grownIcon(), s.Height-text.Height-toolSpace/Grown()))
 	free := s.Height - side - text.Height
 	Put(l.tool.icon, (s.Width-side)/2, free/2-1, side, side)
@@ -123,7 +129,7 @@ func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 		at, widths := x, toolWidths(row, perRow(tools, rows), size, width)
 		bare := slices.ContainsFunc(row, func(t *Tool) bool { return !t.whole(widths[slices.Index(row, t)]) })
 		for i, each := range widths {
-			row[i].put(at, y, each, high, size, bare)
+			row[i].put(at, y, each, high, size, bare, false)
 			at += each
 		}
 		y += high
@@ -166,17 +172,52 @@ func (t *Tool) need(size float32) float32 {
 func PlaceIcons(tools []*Tool, x, y, width float32) {
 	each := width / float32(len(tools))
 	for i, t := range tools {
-		t.put(x+float32(i)*each, y, each, IconsHigh(), t.size, true)
+		t.put(x+float32(i)*each, y, each, IconsHigh(), t.size, true, false)
 	}
 }
 
 // IconsHigh returns the height of a row that PlaceIcons places.
 func IconsHigh() float32 { return Touchable(Grow(36, 0.3)) }
 
-func (t *Tool) put(x, y, width, high, size float32, bare bool) {
+// PlaceBrief places tools in a low row at (x, y): those in said as words, the others, whose icons are familiar, as
+// icons. BriefWidth returns the width that they need.
+func PlaceBrief(tools, said []*Tool, x, y, width float32) {
+	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
+	needs := func() (needs []float32, spare float32) {
+		spare = width
+		for _, t := range tools {
+			need := Thumb
+			if slices.Contains(said, t) {
+				need = t.need(size)
+			}
+			needs, spare = append(needs, need), spare-need
+		}
+		return needs, spare
+	}
+	widths, spare := needs()
+	for ; spare < 0 && size > least; widths, spare = needs() {
+		size = fyne.Max(least, size-1)
+	}
+	for i, t := range tools {
+		each, word := widths[i]+spare/float32(len(tools)), slices.Contains(said, t)
+		t.put(x, y, each, IconsHigh(), size, !word, word)
+		x += each
+	}
+}
+
+// BriefWidth returns the least width of a row that PlaceBrief places, with a number of icons, and words.
+func BriefWidth(icons int, words ...string) float32 {
+	width := float32(icons) * Thumb
+	for _, w := range words {
+		width += (&Tool{Tile: Tile{Label: w}, word: &canvas.Text{}}).need(leastWord())
+	}
+	return width
+}
+
+func (t *Tool) put(x, y, width, high, size float32, bare, only bool) {
 	t.Show()
-	changed := t.size != size || t.bare != bare
-	t.size, t.bare, t.Whole = size, bare, nil
+	changed := t.size != size || t.bare != bare || t.only != only
+	t.size, t.bare, t.only, t.Whole = size, bare, only, nil
 	if bare {
 		t.Whole = func() string { return t.Label }
 	}

@@ -208,15 +208,20 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
 	}
-	t := widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() { c.on.goToPly(move + 1) })
+	t := lineTile(words, func() { c.on.goToPly(move + 1) })
 	t.Selected = c.isHere(move)
 	return t
+}
+
+// lineTile returns a row with a line of words that calls tapped, as high as a finger needs.
+func lineTile(words string, tapped func()) *widgets.Tile {
+	return widgets.NewTile(words, widgets.Inset(2, -3, container.New(layout.MinHeight(widgets.Touchable(0)+6), widgets.Caption(words))), tapped)
 }
 
 // orderRow returns a row that shows the order of the cards. A tap selects the next order.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.sub.report().OrderWords()
-	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
+	return lineTile(words, func() {
 		c.sub.takeOrder(c.sub.order().Next())
 		c.keepOrder(c.sub.order())
 		c.show()

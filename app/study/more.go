@@ -34,9 +34,10 @@ func (s *Screen) menu() *moreMenu {
 	s.activities.offerTries(m)
 	m.add("node", s.editPosition)
 	if phone && s.sub.now().CanUndo {
-		m.group = append(m.group, commands.Command{ID: idOf("undo"), Words: text.T("study.edit.undo"), English: text.English("study.edit.undo"), Do: s.editor.undo})
+		m.tool("undo", "study.edit.undo", s.editor.undo)
 	}
 	m.end("try")
+	s.bar.offer(m)
 	s.activities.offerQuestions(m)
 	if s.sub.hasGroups() {
 		m.add("weak", s.weak.toggle)

@@ -42,6 +42,11 @@ func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	m.group = append(m.group, c)
 }
 
+// tool adds an entry that runs the command with the name of a tool, which may have no room. key is of its text.
+func (m *moreMenu) tool(name, key string, do func()) {
+	m.group = append(m.group, commands.Command{ID: idOf(name), Words: text.T(key), English: text.English(key), Do: do})
+}
+
 // say adds an entry with the text words that calls do.
 func (m *moreMenu) say(words string, do func()) {
 	m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})

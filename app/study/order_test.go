@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/press/report"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // A press on the row with the order chooses the next one, which is kept for other games.
@@ -39,4 +40,13 @@ func TestTheRowOfTheOrderHasRoomAroundItsWords(t *testing.T) {
 			t.Errorf("%v pixels stand around the words, want 8", room)
 		}
 	})
+}
+
+// On a phone the row of the order was 27 high, too low for a finger.
+func TestTheRowOfTheOrderIsAsHighAsAFinger(t *testing.T) {
+	r := open(t, phone, nil, true)
+	widgetstest.OnPhone(t)
+	if high := r.cards.orderRow().MinSize().Height; high < widgets.Thumb {
+		t.Errorf("it is %v high", high)
+	}
 }

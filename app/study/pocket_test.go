@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/commands"
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
@@ -134,11 +135,9 @@ func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
 
 // If a phone's bar has no room for undo in large letters, the menu has it as long as there is a move to take back.
 func TestUndoIsInTheMenuIfTheBarHasNoRoom(t *testing.T) {
-	defer text.Use("en")
-	text.Use("de")
 	r := openGo(t, fyne.NewSize(240, 427), teacher{}, "")
 	widgetstest.OnPhone(t)
-	fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, "de"))
+	fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, "en"))
 	r.relayout()
 	offered := func(want bool) {
 		t.Helper()
@@ -197,4 +196,35 @@ func TestAPaneHasLinesBesideTheBoard(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A low bar of a phone had icons alone, which strangers could not read: what is no arrow has its word, and what has no room
+// is in More.
+func TestANarrowBarHasWords(t *testing.T) {
+	defer text.Use("en")
+	for _, l := range widgetstest.Tried(text.Languages) {
+		text.Use(l)
+		r := open(t, fyne.NewSize(360, 640), teacher{}, true)
+		widgetstest.OnPhone(t)
+		for _, size := range []string{"", "vast"} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("light", size, false, l))
+			for _, window := range []fyne.Size{{Width: 240, Height: 427}, {Width: 360, Height: 640}, {Width: 427, Height: 240}, {Width: 640, Height: 360}} {
+				r.window.Resize(window)
+				widgetstest.Settle(r.root)
+				for _, fault := range widgetstest.Wordless(r.root) {
+					t.Errorf("%s %s %v: %s", l, size, window, fault)
+				}
+				for _, tool := range r.bar.all() {
+					if tool.Visible() && (tool.Size().Width < widgets.Thumb-1 || tool.Size().Height < widgets.Thumb) {
+						t.Errorf("%s %s %v: %q has %v", l, size, window, tool.Label, tool.Size())
+					}
+				}
+				for _, tool := range r.bar.tools[:2] {
+					if id := r.bar.ids[tool]; !tool.Visible() && !slices.ContainsFunc(r.Commands(), func(c commands.Command) bool { return c.ID == id }) {
+						t.Errorf("%s %s %v: %q is nowhere", l, size, window, tool.Label)
+					}
+				}
+			}
+		}
+	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/widgets"
@@ -14,13 +13,13 @@ import (
 
 // pane is a part that a tab shows. It is updated only while it is visible, to save time.
 type pane struct {
-	tab        tab
-	name, icon string // name is of the text "study.tab.<name>"
-	object     fyne.CanvasObject
-	part       part
-	beside     fit  // from this fit on it stands beside the tabs and has none; 0: never
-	looks      bool // the position is analysed while it is in sight
-	takes      room
+	tab    tab
+	name   string // of the text "study.tab.<name>"
+	object fyne.CanvasObject
+	part   part
+	beside fit  // from this fit on it stands beside the tabs and has none; 0: never
+	looks  bool // the position is analysed while it is in sight
+	takes  room
 }
 
 // panes are the parts that are tabs in every window.
@@ -43,19 +42,19 @@ const (
 	fits
 )
 
-// list returns all panes in the order of their tabs.
+// list returns all panes in the order of their tabs, the most used first: the last have no room in a narrow window.
 func (p *panes) list(graph *chart, tree *branches) []*pane {
 	list := []*pane{
-		{tab: graphTab, name: "graph", icon: "graph", object: graph.widget, part: graph, beside: column},
-		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards, beside: columns, takes: room{tree: true}},
-		{tab: bestTab, name: "best", icon: "hint", object: p.best.scroll, part: p.best, looks: true},
-		{tab: treeTab, name: "tree", icon: "tree", object: tree.widget, part: tree, beside: column},
-		{tab: movesTab, name: "moves", icon: "moves", object: p.moves.widget, part: p.moves, takes: room{tree: true}},
-		{tab: notesTab, name: "notes", icon: "notes", object: p.notes.content, part: p.notes, beside: columns, takes: room{status: true}},
-		{tab: editTab, name: "edit", icon: "edit", object: p.palette.scroll, part: p.palette, takes: room{graph: true}},
+		{tab: cardsTab, name: "cards", object: p.cards.scroll, part: p.cards, beside: columns, takes: room{tree: true}},
+		{tab: bestTab, name: "best", object: p.best.scroll, part: p.best, looks: true},
+		{tab: notesTab, name: "notes", object: p.notes.content, part: p.notes, beside: columns, takes: room{status: true}},
+		{tab: graphTab, name: "graph", object: graph.widget, part: graph, beside: column},
+		{tab: treeTab, name: "tree", object: tree.widget, part: tree, beside: column},
+		{tab: movesTab, name: "moves", object: p.moves.widget, part: p.moves, takes: room{tree: true}},
+		{tab: editTab, name: "edit", object: p.palette.scroll, part: p.palette, takes: room{graph: true}},
 	}
 	if p.explorer.source != nil {
-		list = append(list, &pane{tab: exploreTab, name: "explore", icon: "collections", object: p.explorer.scroll, part: p.explorer,
+		list = append(list, &pane{tab: exploreTab, name: "explore", object: p.explorer.scroll, part: p.explorer,
 			looks: true, takes: room{graph: true, players: true, status: true}})
 	}
 	return list
@@ -101,13 +100,11 @@ func newTabs(panes []*pane, choose func(tab)) *tabs {
 
 func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 	var names []string
-	var icons []fyne.Resource
 	for _, p := range panes {
 		names = append(names, text.T("study.tab."+p.name))
-		icons = append(icons, theme.Icon(p.icon))
 	}
 	s := widgets.NewSegments(names, 0, func(i int) { choose(panes[i].tab) })
-	s.Brief = icons // where the names have no room
+	s.Rest = text.T("study.tab.rest")
 	return s
 }
 

@@ -44,24 +44,54 @@ func (s *toolbar) show() {
 	}
 }
 
+// offer adds to m what may have no room in a narrow bar.
+func (s *toolbar) offer(m *moreMenu) {
+	m.tool("mistake", "study.retry.next", s.tools[0].OnTapped)
+	if s.sub.analyst() == nil {
+		return
+	}
+	key := "study.tool.analyse"
+	if s.sub.analysing() {
+		key = "study.tool.stop"
+	}
+	m.tool("analyse", key, s.tools[1].OnTapped)
+}
+
 // has reports whether a visible tool runs the command with this id.
 func (s *toolbar) has(id string) bool {
 	return slices.ContainsFunc(s.all(), func(t *widgets.Tool) bool { return t.Visible() && s.ids[t] == id })
 }
 
-// few returns the tools for a narrow bar of the given width, and reports whether they are icons alone:
-// undo, which phones have no key for, comes before words if there is no room for both.
-func (s *toolbar) few(width float32) (few []*widgets.Tool, icons bool) {
-	few = []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
-	if s.sub.analyst() != nil {
-		few = append(few, s.tools[1])
+// few returns the tools for a narrow bar of the given width. If words below all icons have no room, brief has the
+// tools that are words alone, beside the icons that everybody reads, or is empty but not nil. What has no room then is
+// left out, and in More: Analyse first, then undo.
+func (s *toolbar) few(width float32) (few, brief []*widgets.Tool) {
+	mistake, more := s.tools[0], s.tools[len(s.tools)-1]
+	few = []*widgets.Tool{s.travel[1], s.travel[2], mistake, s.undo, more}
+	live := s.sub.analyst() != nil
+	if live {
+		few = slices.Insert(few, 3, s.tools[1])
 	}
-	few = append(few, s.tools[len(s.tools)-1])
-	all := slices.Insert(slices.Clone(few), len(few)-1, s.undo)
-	if width < float32(len(all))*widgets.Thumb {
-		return few, width < narrowBar
+	if width >= float32(len(few))*widgets.Thumb && width >= narrowBar && widgets.ToolsWhole(few, width) {
+		return few, nil
 	}
-	return all, width < narrowBar || !widgets.ToolsWhole(all, width)
+	if live {
+		fits := true
+		for _, word := range []string{"analyse", "stop"} { // which stand there in turn
+			fits = fits && widgets.BriefWidth(4, mistake.Label, text.T("study.tool."+word)) <= width
+		}
+		if fits {
+			return few, []*widgets.Tool{mistake, s.tools[1]}
+		}
+		few = slices.Delete(few, 3, 4)
+	}
+	if widgets.BriefWidth(4, mistake.Label) > width {
+		few = slices.Delete(few, 3, 4)
+	}
+	if widgets.BriefWidth(len(few)-1, mistake.Label) > width {
+		return slices.Delete(few, 2, 3), []*widgets.Tool{}
+	}
+	return few, []*widgets.Tool{mistake}
 }
 
 // all returns all tools, visible or hidden.
@@ -74,8 +104,8 @@ const narrowBar float32 = 260
 
 // high returns the height of a narrow bar of the given width.
 func (s *toolbar) high(width float32) float32 {
-	tools, icons := s.few(width)
-	if icons {
+	tools, brief := s.few(width)
+	if brief != nil {
 		return widgets.IconsHigh()
 	}
 	return widgets.ToolsHigh(tools, 1, width)
@@ -84,8 +114,8 @@ func (s *toolbar) high(width float32) float32 {
 // placeFew lays out the tools that few returns and hides all others.
 func (s *toolbar) placeFew(x, y, width float32) {
 	s.hide()
-	if tools, icons := s.few(width); icons {
-		widgets.PlaceIcons(tools, x, y, width)
+	if tools, brief := s.few(width); brief != nil {
+		widgets.PlaceBrief(tools, brief, x, y, width)
 	} else {
 		widgets.PlaceTools(tools, 1, x, y, width)
 	}

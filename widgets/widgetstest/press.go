@@ -133,6 +133,9 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 	if at.right-at.left < p.finger-slack || at.bottom-at.top < p.finger-slack {
 		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
 	}
+	if parts, ok := o.(interface{ Narrowest() float32 }); ok && parts.Narrowest() < p.finger-slack {
+		p.faults = append(p.faults, fmt.Sprintf("%s has a part that is %v wide", path, parts.Narrowest()))
+	}
 	if _, ok := o.(fyne.SecondaryTappable); !ok { // as a phone reports a press of 300 ms or more
 		p.faults = append(p.faults, fmt.Sprintf("%s does not answer a slow press", path))
 	}
