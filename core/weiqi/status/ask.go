@@ -349,7 +349,7 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t.Attacker, t.Defender = c.solver.Threats(first, false)
 	switch {
 	case answer.doubtful():
-		answer.As = Read
+		answer.As, answer.Guessed, answer.Lives = Estimated, true, evenly
 	case t.Attacker == 0 && t.Defender == lifeanddeath.Many:
 		answer.Fate, answer.As = Dead, Read
 	case t.Attacker == lifeanddeath.Many && t.Defender == 0:
@@ -359,9 +359,12 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	}
 }
 
-// doubtful reports whether a is a ko whose threats are unknown, so that it may be no ko.
+// evenly is the chance of a group whose ko is doubtful, unless a network says more.
+const evenly = 0.5
+
+// doubtful reports whether a is a ko that may be none, since the threats for it are not counted to the end.
 func (a Answer) doubtful() bool {
-	return a.Fate == Ko && (a.Threats.Attacker < 0 || a.Threats.Defender < 0)
+	return a.Fate == Ko && (a.Threats.Attacker < 0 || a.Threats.Attacker == 0 && a.Threats.Defender < 0)
 }
 
 func fateOf(s lifeanddeath.Status) Fate {

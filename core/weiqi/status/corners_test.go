@@ -119,3 +119,26 @@ func TestCorners(t *testing.T) {
 		}
 	}
 }
+
+// Such a ko may be none: if the owner cannot win it with any number of threats, the group is dead.
+func TestAKoWhoseThreatsAreNotCountedIsNotToldAsRead(t *testing.T) {
+	p := drawn(t, `
+		. . . O X X . . .
+		. . . O . X . . .
+		O O O O X X . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	for each, want := range map[int]Answer{
+		2_000: {Fate: Ko, Threats: Threats{-1, -1}, Guessed: true, Lives: evenly},
+		6_000: {Fate: Ko, Threats: Threats{0, 1}, As: Proved},
+	} {
+		r, err := Ask(context.Background(), p, game.Pt(3, 0), Limits{Each: each, Brief: true})
+		if err != nil || r.First.Black != want {
+			t.Errorf("%d positions: %+v, want %+v, %v", each, r.First.Black, want, err)
+		}
+	}
+}

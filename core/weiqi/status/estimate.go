@@ -190,7 +190,11 @@ func (a *asker) fights() error {
 		if !ok {
 			continue
 		}
-		a.First.Set(first, fought(first == a.Owner, parts[0], parts[1]))
+		answer := fought(first == a.Owner, parts[0], parts[1])
+		if known := a.First.Of(first); known.Fate == Ko && answer.Fate == Unsettled { // it was read, but for the threats
+			answer.Fate, answer.Threats = Ko, known.Threats
+		}
+		a.First.Set(first, answer)
 		if !a.Brief {
 			a.Lines.Set(first, Told[[]game.Move]{Value: line})
 		}

@@ -86,7 +86,7 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 			fate = Unsettled
 		case answer.Fate >= Seki:
 			return Answer{Fate: Dead, As: min(answer.As, Read)}
-		case answer.Fate != Dead:
+		case answer.Fate != Dead, now.First.Of(first).Fate > Seki: // it may live first, and capture later
 			fate = Unsettled
 		case fate == Alive:
 			fate = Seki

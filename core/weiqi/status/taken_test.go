@@ -351,3 +351,21 @@ func TestARaceIsJudgedTheSameFromBothSides(t *testing.T) {
 		}
 	}
 }
+
+// Capturing the stone at once leaves White a single eye, but White takes the other stone first and captures it later.
+func TestWhoLivesFirstAndCapturesLaterIsInNoSeki(t *testing.T) {
+	p := drawn(t, `
+		. . . . . X . O O
+		O O X O O O O O X
+		X X O O X X X X X
+		. X X X X . . . .
+		. . . . . . . . .
+		. . . X . X . . .
+		. . . . . . . . .
+		. . X . . . X . .
+		. . . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(5, 0), Limits{Each: 6_000, Brief: true})
+	if err != nil || r.First.White.Fate == Seki {
+		t.Errorf("%+v, %v", r.First, err)
+	}
+}
