@@ -111,7 +111,7 @@ func (k *keys) press(s keyboard.Stroke) {
 func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
 	switch k.app.shell.Top().(type) {
-	case *play.Screen, *puzzle.Screen: // on which coordinates are typed
+	case *play.Screen, *puzzle.Screen, *study.Screen: // on which coordinates are typed
 		if typed != 0 {
 			r, char = typed, true
 		} else if char {

@@ -14,5 +14,6 @@ func (a *App) openStudies() *studies.Studies {
 		Host:  a.host(), Disk: &a.disk, Load: a.load,
 		Meet: a.fonts.MeetRecord, Board: a.boards.make, Stones: a.boards.stones,
 		Copier: func() func([]byte) error { return a.copier }, Help: func() { a.keys.show() }, Opened: func(id string) { a.recents.Note(id) },
+		Command: func(r rune) rune { return a.keys.command(r) },
 	})
 }

@@ -142,10 +142,15 @@ func (u *User) Press(name fyne.KeyName) {
 	u.Settle()
 }
 
-// TypeWord types word into the focused widget and calls Settle.
+// TypeWord types word into the focused widget, or into the window while no widget has the focus, and
+// calls Settle.
 func (u *User) TypeWord(word string) {
 	for _, r := range word {
-		u.Window.Canvas().Focused().TypedRune(r)
+		if f := u.Window.Canvas().Focused(); f != nil {
+			f.TypedRune(r)
+		} else {
+			u.Window.Canvas().OnTypedRune()(r)
+		}
 	}
 	u.Settle()
 }

@@ -177,7 +177,7 @@ var GamesKeys = slices.Concat([]Key{
 
 // StudyKeys are the keys of the study screen.
 var StudyKeys = []Key{
-	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
+	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"}, {"f5, Q16", "type"},
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space, F4", "analyse"},
 	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"}, {"z", "alone"}, {"x", "sideboard"}, {"g, G", "series"}, {"d", "forum"},
 	{"a", "ask"}, {"w", "weak"}, {"q", "guess"}, {"s", "replay"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},

@@ -271,13 +271,16 @@ func TestStudyLeadsToTheOtherGamesOfTheFile(t *testing.T) {
 		p.Settle()
 		p.Sees("ann", "1 of 3")
 		p.Window.Canvas().OnTypedRune()('g')
+		p.Later(time.Second) // in which no digit follows
 		p.Settle()
 		p.Sees("eve", "2 of 3")
 		p.Tap("Next game")
 		p.Sees("mia", "3 of 3")
 		p.Window.Canvas().OnTypedRune()('g')
+		p.Later(time.Second) // in which no digit follows
 		p.Sees("This is the last game.")
 		p.Window.Canvas().OnTypedRune()('G')
+		p.Later(time.Second)
 		p.Settle()
 		p.Sees("eve", "2 of 3")
 	})

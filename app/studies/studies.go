@@ -62,6 +62,8 @@ type Deps struct {
 	Copier func() func(png []byte) error // returns a function that copies a picture to the clipboard, or nil
 	Help   func()                        // lists the keys
 	Opened func(id string)               // receives the ID of each of the user's games that is opened
+
+	Command func(rune) rune // as in study.Deps
 }
 
 // Others contains the packages that Study works with and that open records in Study.
@@ -171,7 +173,7 @@ func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Positi
 			Care: core.ParseCare(settings.Study.Effort), Speed: s.others.Engines.Speed(entry, rec.Width),
 			Rivals: func() []core.Rival { return s.others.Engines.Rivals(entry) }, Board: d.Board(entry, rec.Width, rec.Height),
 			Stones: d.Stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Clipboard: s.others.Exchange.Clipboard(), PasteGame: s.others.Exchange.PasteGame, Dispatch: d.Dispatch,
-			Explorer: s.others.Collections.Explorer(entry), Place: place, Moved: d.Shell.Moved, Order: s.order(), Desk: study.ParseDesk(settings.Study.Desk), KeepDesk: s.keepDesk}))
+			Explorer: s.others.Collections.Explorer(entry), Place: place, Moved: d.Shell.Moved, Command: d.Command, Order: s.order(), Desk: study.ParseDesk(settings.Study.Desk), KeepDesk: s.keepDesk}))
 	})
 }
 

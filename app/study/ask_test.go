@@ -65,7 +65,7 @@ func (s searcher) AskGroup(ctx context.Context, q catalog.GroupQuestion) (catalo
 func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.Rune('a')
+		r.command('a')
 		r.asking().groups = searcher{r.asking().groups}
 		if got := r.asking().words(); got != "Click a stone to ask about its group." {
 			t.Errorf("it begins with %q", got)
@@ -213,7 +213,7 @@ func TestAQuestionIsStopped(t *testing.T) {
 		if got := q.words(); got != "Stopped before anything was found." {
 			t.Errorf("stopped: %q", got)
 		}
-		if r.Rune('a'); q.at != nil || q.words() != "Click a stone to ask about its group." {
+		if r.command('a'); q.at != nil || q.words() != "Click a stone to ask about its group." {
 			t.Errorf("asked anew: %q", q.words())
 		}
 		r.deps.Board.OnTap(game.Pt(3, 0))
@@ -246,7 +246,7 @@ func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 		if q.comment(); strings.Contains(r.sub.now().Cursor.Comment, "tint") {
 			t.Errorf("the comment is %q", r.sub.now().Cursor.Comment)
 		}
-		if r.Rune('a'); len(r.deps.Board.Scene().Area) > 0 {
+		if r.command('a'); len(r.deps.Board.Scene().Area) > 0 {
 			t.Error("the next question begins with the last one's points")
 		}
 	})

@@ -23,6 +23,7 @@ func New(deps Deps) *Screen {
 	s.news.Dispatch, s.news.Show = s.life.Do, s.show
 	s.sub = newSubject(deps, s.news.Tell)
 	s.cursor = cursor{s.sub, s}
+	s.points = newTypedPoints(s, deps.Command)
 	s.makeParts()
 	s.wheel = widgets.NewWheel(s.Wheel)
 	s.room = newExpander(s, deps.Board, s.wheel)

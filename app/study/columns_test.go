@@ -90,7 +90,7 @@ func TestAWideWindowShowsAllAtOnce(t *testing.T) {
 			t.Error("the board gives better moves away before anybody asked")
 		}
 		r.choose(bestTab)
-		r.Rune('c')
+		r.command('c')
 		if focus.CanvasOf(r.root).Focused() != fyne.Focusable(r.notes.entry) || !r.best.scroll.Visible() {
 			t.Error("a comment is not written beside what is in sight")
 		}

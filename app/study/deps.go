@@ -113,6 +113,9 @@ type Deps struct {
 	// Place, which may be nil, stores the user's position while other screens are shown.
 	Place *Place
 	Moved func() // called when the user's position has changed; may be nil
+	// Command returns the usual character of a typed character's command, or 0. If it is nil, characters are
+	// their own commands.
+	Command func(rune) rune
 }
 
 // Picture is the content of a picture: a board and the numbered moves listed below it.

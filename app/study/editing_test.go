@@ -356,7 +356,7 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 func TestEscapePutsDown(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	escape := func() bool { return r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
-	r.Rune('c')
+	r.command('c')
 	r.notes.entry.SetText("a note")
 	if !escape() || r.notes.entry.Visible() || r.window.Canvas().Focused() != nil || r.sub.now().Cursor.Comment != "a note" {
 		t.Error("Escape does not end the writing")

@@ -1,8 +1,6 @@
 package study
 
 import (
-	"unicode"
-
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/game"
@@ -13,6 +11,10 @@ import (
 // Key handles the keys that walk through the game. Arrow keys move along the line and between
 // variations, page keys by ten moves. Key reports whether it handled ev.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if s.points.Key(ev) {
+		return true
+	}
+	s.points.Clear() // which the key leaves behind
 	if s.desk.alone && widgets.IsCancelKey(ev) {
 		s.desk.toggleAlone()
 		return true
@@ -128,17 +130,16 @@ var characters = map[rune]func(*Screen){
 // bestLineHere steps through the engine's best line from the current position.
 func bestLineHere(s *Screen) { walkLine(s.sub, s, 0) }
 
-// Rune handles the typed character r. The current pane handles it first, then the mode, then the
-// screen.
-func (s *Screen) Rune(r rune) {
+// Rune handles the typed character r, which is a command or part of a point's coordinates.
+func (s *Screen) Rune(r rune) { s.points.Add(r) }
+
+// command runs the command of the character r. The current pane handles it first, then the mode,
+// then the screen.
+func (s *Screen) command(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return
 	}
-	do := characters[r]
-	if do == nil {
-		do = characters[unicode.ToLower(r)]
-	}
-	if do != nil {
+	if do := characters[r]; do != nil {
 		do(s)
 	}
 }

@@ -20,7 +20,7 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 	r.press(fyne.KeyHome)
 	write := func(words string) *record.Node {
 		t.Helper()
-		r.Rune('c')
+		r.command('c')
 		entry := r.canvas().Focused()
 		if entry == nil {
 			t.Fatal("nothing can be written")

@@ -40,6 +40,7 @@ type Screen struct {
 	life   *shell.While
 	answer *shell.While // of what the shell had said
 	judged bool         // Played.Judged was called
+	points *typedPoints
 	root   *fyne.Container
 
 	mode       mode // nil: the user walks through the game

@@ -29,7 +29,7 @@ func (r *rig) askingSquares() *squareQuestion { r.t.Helper(); return as[*squareQ
 func TestEachSquareIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
-		r.Rune('a')
+		r.command('a')
 		if got := r.askingSquares().words(); got != "Looking…" {
 			t.Errorf("the first word is %q", got)
 		}
@@ -81,7 +81,7 @@ func TestTheBestAndAnIllegalSquareAreReported(t *testing.T) {
 		if q.refused == nil || len(q.line()) != 0 || q.words() == "" || strings.Contains(q.words(), "best") {
 			t.Errorf("an occupied square: %q", q.words())
 		}
-		if r.Rune('a'); q.at != 0 || !strings.Contains(q.words(), "Click a square") {
+		if r.command('a'); q.at != 0 || !strings.Contains(q.words(), "Click a square") {
 			t.Errorf("asked anew: %q", q.words())
 		}
 	})
@@ -162,7 +162,7 @@ func TestTenByTenIsNotAskedAbout(t *testing.T) {
 	if r.sub.canAsk() {
 		t.Error("there is no solver of 10×10")
 	}
-	if r.Rune('a'); r.mode != nil {
+	if r.command('a'); r.mode != nil {
 		t.Error("a mode begins")
 	}
 }

@@ -21,10 +21,11 @@ type Typing struct {
 	Parse    func(string) (m game.Move, ok bool) // returns the placement with these coordinates
 	Over     func() bool                         // reports whether no move can follow, so that letters are commands at once
 	Usual    func(rune) rune                     // returns the usual letter of a letter's command, or 0; nil: the letter itself
-	Commands func() map[rune]func()              // what single letters do
+	Commands func() map[rune]func()              // what single characters do; a capital without its own does what its small letter does
 	Play     func(game.Move)
 	Refuse   func(typed string) // says that typed is no point
 	Changed  func()             // shows Text
+	Again    func(rune)         // handles a character after a command that did not wait for it; nil: Add does
 	Life     *shell.While       // of the screen
 
 	text    string
@@ -53,12 +54,21 @@ func Placement(g catalog.Game, pos game.Position, typed string) (m game.Move, ok
 	return m, true
 }
 
-// command returns the action of r, or nil if r is not a command.
+// command returns the action of the typed character r, or nil if r is not a command.
 func (t *Typing) command(r rune) func() {
 	if t.Usual != nil {
 		r = t.Usual(r)
 	}
-	return t.Commands()[unicode.ToLower(r)]
+	return t.usual(r)
+}
+
+// usual returns the action of the character r of the usual keys, or nil if r is not a command.
+func (t *Typing) usual(r rune) func() {
+	all := t.Commands()
+	if do := all[r]; do != nil {
+		return do
+	}
+	return all[unicode.ToLower(r)]
 }
 
 // obey runs the command of r if r cannot be part of a move. Otherwise it returns false.
@@ -68,7 +78,7 @@ func (t *Typing) obey(r rune) bool {
 		return false
 	}
 	t.Clear()
-	if do := t.Commands()[unicode.ToLower(letter)]; do != nil {
+	if do := t.usual(letter); do != nil {
 		do()
 	}
 	return true
@@ -137,12 +147,8 @@ func (t *Typing) Add(r rune) {
 		t.Changed()
 		return
 	}
-	if !unicode.IsDigit(r) { // what came before is complete, or meant nothing
-		if _, ok := t.Parse(t.text); ok {
-			t.finish()
-		}
-		t.Clear()
-		t.Add(r)
+	if !unicode.IsDigit(r) {
+		t.next(r)
 		return
 	}
 	t.text += string(r)
@@ -152,6 +158,20 @@ func (t *Typing) Add(r rune) {
 	}
 	t.wait(digitWait)
 	t.Changed()
+}
+
+// next handles the character r that is no digit, after characters that are a command or a point, or mean
+// nothing.
+func (t *Typing) next(r rune) {
+	if _, ok := t.Parse(t.text); ok || len(t.text) == 1 {
+		t.finish()
+	}
+	t.Clear()
+	if t.Again != nil {
+		t.Again(r)
+	} else {
+		t.Add(r)
+	}
 }
 
 // longer reports whether another digit can follow the typed characters.
