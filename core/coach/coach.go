@@ -250,8 +250,8 @@ func (c *Coach) prove(ctx context.Context, f *Finding) {
 	f.Mistake.Fates = c.Fates(ctx, f.Mistake)
 }
 
-// Look returns the finding for m even if m is not costly. It returns nil if m is a pass or the best
-// move, or if ctx ends first.
+// Look returns the finding for m even if m is not costly. It returns nil if m is the best move, or if
+// ctx ends first.
 //
 // If m may be costly, Look searches again with another seed and more visits, and searches m as much
 // as the best move. Only the second searches then count, because the first ones are biased: the
@@ -269,10 +269,10 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	return second
 }
 
-// LookOnce is like Look without the second searches. It returns nil if m is a pass, the only legal
+// LookOnce is like Look without the second searches. It returns nil if m is the only legal
 // move or the engine's choice, or if the search fails or is cancelled.
 func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
-	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
+	if len(m.Before.Legal()) < 2 {
 		return nil
 	}
 	q := c.question(m.Before)

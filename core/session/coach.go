@@ -54,7 +54,7 @@ type coaching struct {
 // coachWanted reports whether the coach should judge the last move.
 func (s *Session) coachWanted() bool {
 	g, at := &s.coaching, s.line.ply-1
-	if s.config.Coach == nil || !g.look || at < 0 || s.line.node().Move == game.Pass {
+	if s.config.Coach == nil || !g.look || at < 0 {
 		return false
 	}
 	if person := s.line.node().Color; s.clockShort(person) {

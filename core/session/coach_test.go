@@ -26,7 +26,7 @@ func (c *tutor) Rest()                 {}
 func (c *tutor) Judge(ctx context.Context, t session.Tried) any {
 	c.asked = append(c.asked, t.Number)
 	time.Sleep(100 * time.Millisecond)
-	p, _ := t.Move.Point()
+	p, _ := t.Move.Point() // of a pass the first one
 	if slices.Contains([]byte(c.bad), 'a'+byte(p.X)) {
 		return "costly"
 	}
@@ -73,6 +73,21 @@ func TestCoachTakesAMoveBackTwice(t *testing.T) {
 				t.Errorf("%v is not marked", n.Move)
 			}
 		}
+	})
+}
+
+// A pass while a big move is left was never taken back.
+func TestCoachTakesAPassBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := coached(t, &tutor{bad: "a"}, clock.Control{})
+		tab.must(tab.Pass())
+		tab.wait(200 * time.Millisecond)
+		if s := tab.want(session.Playing, 0); s.Advice == nil || s.Advice.Move != game.Pass {
+			t.Fatalf("advice %+v", s.Advice)
+		}
+		tab.must(tab.Redo())
+		tab.wait(2 * time.Second)
+		wantMoves(t, tab.want(session.Playing, 2), game.Pass, at('a', 4))
 	})
 }
 
