@@ -197,8 +197,17 @@ func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], hei
 	if race := r.Race.Value; race != nil {
 		f["race"] = terminal.Fields{"own": race.Own, "theirs": race.Theirs, "shared": race.Shared,
 			"winner": race.Winner.String(), "winner_as": r.Race.As.String(), "by": race.By, "against": weiqi.FormatPoint(race.Against[0], height)}
-		text += fmt.Sprintf("\n  race with %s: liberties %d against %d, %d shared; winner: %v by %d (%s)",
-			weiqi.FormatPoint(race.Against[0], height), race.Own, race.Theirs, race.Shared, race.Winner, race.By, r.Race.As)
+		text += fmt.Sprintf("\n  race with %s: liberties %d against %d, %d shared; winner: %v by %s (%s)",
+			weiqi.FormatPoint(race.Against[0], height), race.Own, race.Theirs, race.Shared, race.Winner, threats(race.By), r.Race.As)
+	}
+	if len(r.Links) > 0 {
+		var links []terminal.Fields
+		for _, l := range r.Links {
+			to, join := weiqi.FormatPoint(l.To, height), g.entry.FormatMove(l.Join, height)
+			links = append(links, terminal.Fields{"to": to, "join": join})
+			text += fmt.Sprintf("\n  connected to %s (proved; first move: %s)", to, join)
+		}
+		f["links"] = links
 	}
 	if len(r.Breakers) > 0 {
 		f["breakers"] = points(r.Breakers)

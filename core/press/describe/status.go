@@ -39,6 +39,7 @@ func (s statusSpeaker) all() []string {
 	told = append(told, s.endless())
 	told = append(told, s.spare(), s.elsewhere())
 	told = append(told, s.race()...)
+	told = append(told, s.links()...)
 	told = append(told, s.breakers())
 	told = append(told, s.superko())
 	var said []string
@@ -248,6 +249,22 @@ func (s statusSpeaker) elsewhere() string {
 	return s.restingOn(s.Tenuki.As, text.T("status.tenuki."+s.Tenuki.Fate.String(), "Owner", Color(s.Owner), "Foe", Color(s.Owner.Opponent())))
 }
 
+// links describes the connections of the group, those that hold whichever side moves first in one sentence.
+func (s statusSpeaker) links() (told []string) {
+	var connected []string
+	for _, l := range s.Links {
+		if at, ok := l.Join.Point(); ok {
+			told = append(told, text.T("status.joins", "Owner", Color(s.Owner), "At", s.point(l.To), "Move", s.point(at)))
+		} else {
+			connected = append(connected, s.point(l.To))
+		}
+	}
+	if connected != nil {
+		told = append([]string{text.T("status.linked", "At", strings.Join(connected, ", "), "Foe", Color(s.Owner.Opponent()))}, told...)
+	}
+	return told
+}
+
 // breakers lists the stones that keep a ladder from capturing the group, or returns "" if there are
 // none.
 func (s statusSpeaker) breakers() string {
@@ -279,6 +296,8 @@ func (s statusSpeaker) race() []string {
 	switch {
 	case r.Winner != game.None && r.By > 0:
 		return append(told, s.restingOn(as, text.N("status.race.by", r.By, "Side", Color(r.Winner))))
+	case r.Winner != game.None && r.By < 0:
+		return append(told, s.restingOn(as, text.T("status.race.won", "Side", Color(r.Winner))))
 	case r.Winner != game.None:
 		return append(told, s.restingOn(as, text.T("status.race.winner", "Side", Color(r.Winner))))
 	case s.Depends() && s.First.Of(s.Owner.Opponent()).Fate == status.Dead && s.First.Of(s.Owner).Fate >= status.Uncaptured:

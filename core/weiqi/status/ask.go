@@ -91,6 +91,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 		a.imply()
 	}
 	failed := a.estimate()
+	a.pairs()
 	a.open()
 	a.ctx = ctx
 	if err := a.fights(); failed == nil {
@@ -163,6 +164,7 @@ type asker struct {
 
 	asking      sync.Mutex              // held for what follows and the report, where open searches side by side
 	onOpenBoard int                     // positions that open looked at
+	raced       *Race                   // found by pairs
 	cost        *Answer                 // of afterCapture, where it was asked for by open
 	decides     game.ByColor[game.Move] // the first move of a side by which it has its way there
 }

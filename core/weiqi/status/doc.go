@@ -10,6 +10,9 @@
 // best of some moves near the group; at last, after lines that both sides play for the group alone, each side
 // losing all kos once. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
 //
+// Beside the fate, a report has connections with other chains (Report.Links) and a race won whichever side moves
+// first, both as proved on the open board (pairs.go).
+//
 // A question never changes the position. It stops when its context is done and then returns its
 // findings so far.
 //

@@ -81,6 +81,8 @@ type Report struct {
 	// Race is the race to capture that decides the group, or nil. Its liberties are counted; its ground
 	// is the ground of the winner.
 	Race Told[*Race]
+	// Links has connections with other chains of the owner, if the fate was not proved before. There may be others.
+	Links []Link
 
 	// Kills and Saves are the first moves that lead to the fates in First, if the fate depends on the
 	// side that moves first. All means that there are no others: every move was searched, on the board
@@ -109,8 +111,8 @@ type Race struct {
 	// alone, and of both.
 	Own, Theirs, Shared int
 	// Winner captures the other group even if the other side moves first, and can
-	// leave By moves unanswered. None means that the result depends on the side
-	// that moves first, or that both groups live in seki.
+	// leave By moves unanswered, or an unknown number if By is -1. None means that the
+	// result depends on the side that moves first, or that both groups live in seki.
 	Winner game.Color
 	By     int
 }

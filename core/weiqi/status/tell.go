@@ -13,6 +13,9 @@ import (
 func (a *asker) tell() {
 	c := a.agreeing()
 	if c == nil {
+		if a.raced != nil {
+			a.Race = Told[*Race]{a.raced, Proved}
+		}
 		return
 	}
 	as := min(a.As(), Read)
