@@ -1,7 +1,7 @@
 // Package reason finds reasons why a move of Go was bad: facts about the move played and the best
 // one, each of them true by the rules, by reading ladders, or by the expected owner of each point.
 //
-// It does not search and has no texts: values, expected play and ownership are part of the
+// It searches nothing but whether chains that seem cut can be connected (package zone), and has no texts: values, expected play and ownership are part of the
 // question (package explain), and sentences are in core/press/describe. Start reading at
 // Explain. The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go,
 // shape.go and course.go. The doc of each type is the condition under which the fact is true.

@@ -102,6 +102,26 @@ var examples = []drawn{
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`, "a c", "c", "CutGiven", ""},
+	{"a cut left to be connected", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . a . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X X X . . .
+		. . . X X X . . .
+		. . O O b O O . .`, "a b", "b", "CutMissed", ""},
+	{"a bamboo joint is connected without a move", `
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . X b X . . .
+		. . . X . X . . .
+		. . . . O . . . .
+		. . r . . . . . .
+		. . . . . . a . .
+		. . . . . . . . .
+		. . . . . . . . .`, "a r", "b", "", "ConnectionMissed"},
 	{"an eye filled", `
 		X . X X O . . . .
 		a X X X O . . . .

@@ -40,9 +40,9 @@ func TestEveryFactIsTrue(t *testing.T) {
 	if unread > 0 {
 		t.Errorf("%d ladders too long to read again", unread)
 	}
-	const proved = 2 // kinds that need proofs, which no mistake here has: see TestProofs
-	if len(told) < len(finders)-proved && !testing.Short() {
-		t.Errorf("only %d of %d kinds were ever told: %v", len(told), len(finders)-proved, told)
+	const others = 3 // two kinds that need proofs, which no mistake here has (TestProofs), and CutMissed, which is drawn: all random ones can be connected
+	if len(told) < len(finders)-others && !testing.Short() {
+		t.Errorf("only %d of %d kinds were ever told: %v", len(told), len(finders)-others, told)
 	}
 }
 
