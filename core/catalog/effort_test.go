@@ -50,3 +50,18 @@ func TestEveryLookIsDeeper(t *testing.T) {
 		}
 	}
 }
+
+// Without this the coach says nothing at 3. b5 after c2 b4 on 6×6, which loses 13 discs and half of
+// the chance to win: in an opening it objects only to blunders.
+func TestSmallBoardsHaveLowerThresholds(t *testing.T) {
+	best := game.Value{Chance: 0.599, ChanceError: 0.392, Margin: 2, MarginError: 5.8, HasChance: true, HasMargin: true, Depth: 10}
+	played := game.Value{Chance: 0.085, ChanceError: 0.058, Margin: -11, MarginError: 5.8, HasChance: true, HasMargin: true, Depth: 10}
+	legal := []game.Move{game.Place(2, 4), game.Place(1, 4)}
+	ply := review.Ply{Color: game.Black, Move: legal[1], Choices: 5, Fill: 6.0 / 36, After: played, HasAfter: true,
+		Before: review.Reading{Value: best, Candidates: []game.Candidate{{Moves: legal[:1], Value: best}, {Moves: legal[1:], Value: played}}}}
+	for size, want := range map[int]review.Class{6: review.Blunder, 8: review.Mistake, 10: review.Mistake} {
+		if got := othelloGame().Scale(size).JudgeMove(ply).Class; got != want {
+			t.Errorf("%d×%d: %v, want %v", size, size, got, want)
+		}
+	}
+}

@@ -36,7 +36,7 @@ func othelloGame() Game {
 		ParseMove:    othello.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(discBoard).Discs() },
 		Margin:       engine.Discs,
-		Scale:        func(int) review.Scale { return discScale },
+		Scale:        scaleOfDiscs,
 		Effort:       effortOnDiscs,
 		Abilities:    othelloAbilities{},
 	}
@@ -120,6 +120,11 @@ func startOthello(r *record.Record) (game.Position, error) {
 // fitted to a search of 32 times the nodes (core/study/results.md).
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
+
+// scaleOfDiscs returns the scale for boards of the given size. On 6×6 the thresholds are lower by
+// the length of the side, since less is at stake: otherwise the coach, which objects only to
+// blunders in an opening, accepts moves there that lose a third of the board.
+func scaleOfDiscs(size int) review.Scale { return discScale.Scaled(min(1, float64(size)/8)) }
 
 // effortOnDiscs implements Game.Effort. It searches to depth 4 in Sketch, 10 in Scan, and 12 or
 // more in Dig. With at most 22 empty squares, Scan and Dig solve the position, which is cheap from
