@@ -90,8 +90,8 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 		}
 		a.imply()
 	}
-	failed := a.estimate()
 	a.pairs()
+	failed := a.estimate()
 	a.open()
 	a.ctx = ctx
 	if err := a.fights(); failed == nil {

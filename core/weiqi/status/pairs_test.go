@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -37,6 +38,28 @@ func TestConnectionsAreToldAsProved(t *testing.T) {
 	r, err = Ask(context.Background(), cut, game.Pt(2, 2), Limits{Each: each(300)})
 	if want := []Link{{game.Pt(4, 2), game.Place(3, 2)}}; err != nil || !slices.Equal(r.Links, want) {
 		t.Errorf("%v (%v), not %v", r.Links, err, want)
+	}
+}
+
+// An estimate may take all the time that is left, and comes after connections.
+func TestConnectionsAreFoundBeforeEstimates(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X . X . . .
+		. . . X . X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	ctx, cancel := context.WithCancel(context.Background())
+	slow := func(context.Context, engine.Request) (engine.Info, error) {
+		cancel()
+		return engine.Info{}, context.Canceled
+	}
+	if r, _ := Ask(ctx, p, game.Pt(3, 3), Limits{Each: each(300), Estimate: slow}); ctx.Err() == nil || len(r.Links) != 1 {
+		t.Errorf("connections %v", r.Links)
 	}
 }
 
