@@ -14,7 +14,6 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.points.Key(ev) {
 		return true
 	}
-	s.points.Clear() // which the key leaves behind
 	if s.desk.alone && widgets.IsCancelKey(ev) {
 		s.desk.toggleAlone()
 		return true

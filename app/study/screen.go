@@ -297,6 +297,7 @@ func (s *Screen) leaveMode() {
 // walks ends the mode and discards all state of the current position. It is called before the
 // cursor moves.
 func (s *Screen) walks() {
+	s.points.Clear()
 	s.status.notice = notice{}
 	s.view.link = nil
 	s.tabs.moved()

@@ -13,6 +13,7 @@ import (
 
 func (r *rig) typeIn(characters string) {
 	for _, c := range characters {
+		r.Key(&fyne.KeyEvent{Name: fyne.KeyName(strings.ToUpper(string(c)))}) // which comes before the character
 		r.Rune(c)
 	}
 }
