@@ -64,6 +64,7 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 		return []fyne.CanvasObject{name, words}
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), c.agree)
+	agree.SetEnabled(!c.sub.snap.Proposing || len(c.sub.snap.Dead) > 0) // before that, all stones would count as alive
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { c.on.try(c.session.ResumePlay()) })
 	list := c.sub.totals()
 	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)

@@ -119,8 +119,8 @@ func TestOpenBordersAreReported(t *testing.T) {
 	})
 }
 
-// A count can be read, marked and agreed to while the groups are looked at, which takes a busy phone half a minute. A tap
-// on Agree at once was another pass.
+// A count can be read and marked while the groups are looked at, which takes a busy phone half a minute, and agreed to
+// once stones are marked: before that all would count as alive. A tap on Agree at once was another pass.
 func TestACountIsUsableBeforeTheGroupsWereLookedAt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		looked := make(chan struct{})
@@ -134,6 +134,9 @@ func TestACountIsUsableBeforeTheGroupsWereLookedAt(t *testing.T) {
 			t.Fatal("a tap at once agrees")
 		}
 		r.later(time.Second)
+		if r.answer("Agree"); r.sub.snap.Phase != session.Settling {
+			t.Fatal("all stones count as alive, which nobody said")
+		}
 		if r.click("D1"); len(r.sub.snap.Dead) != 5 {
 			t.Errorf("dead %v", r.sub.snap.Dead)
 		}

@@ -226,11 +226,12 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 	})
 }
 
-// Agree ends the game and counts it with the stones that are marked dead. It does not wait for the
-// proposal. It returns ErrNotNow unless the players are marking dead stones.
+// Agree ends the game and counts it with the stones that are marked dead. Once a person has marked
+// some, it does not wait for the proposal. It returns ErrNotNow unless the players are marking dead
+// stones, and while neither they nor a proposal has marked any.
 func (s *Session) Agree() error {
 	return s.do(func() error {
-		if s.stage.phase != Settling {
+		if s.stage.phase != Settling || s.search.busy == proposing && !s.stage.marked {
 			return ErrNotNow
 		}
 		s.begin()

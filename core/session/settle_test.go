@@ -95,8 +95,9 @@ func TestSettle(t *testing.T) {
 	})
 }
 
-// Marks and agreement do not wait for the proposal, which on a busy phone takes half a minute. When it comes, it
-// changes no stone that was marked meanwhile.
+// Marks do not wait for the proposal, which on a busy phone takes half a minute, and agreement does not once
+// there are some. When the proposal comes, it changes no stone that was marked meanwhile. An agreement before
+// anything was marked counted all stones as alive.
 func TestACountDoesNotWaitForTheProposal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		counting := func() *table {
@@ -122,9 +123,11 @@ func TestACountDoesNotWaitForTheProposal(t *testing.T) {
 			t.Errorf("dead %v, which a person marked as alive", s.Dead)
 		}
 		tab = counting()
+		tab.wantRefused(tab.Agree())
+		tab.must(tab.ToggleDead(game.Pt(2, 0)))
 		tab.must(tab.Agree())
 		tab.wait(time.Second)
-		if s := tab.want(session.Over, 2); s.Proposing || len(s.Dead) != 0 {
+		if s := tab.want(session.Over, 2); s.Proposing || len(s.Dead) != 5 {
 			t.Errorf("proposing %v, dead %v after an agreement", s.Proposing, s.Dead)
 		}
 	})
