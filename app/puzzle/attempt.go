@@ -14,7 +14,7 @@ func (s *Screen) attempt(m game.Move) {
 		s.whatIf.ask(m)
 		return
 	}
-	if s.state == judging || s.state == solved || s.state == shown || s.done {
+	if s.state == judging && m == s.tried || s.state == solved || s.state == shown || s.done {
 		return
 	}
 	if s.state == ahead {
@@ -52,10 +52,13 @@ func (s *Screen) attempt(m game.Move) {
 		}
 	case v.Known:
 		s.fail(before, m, v.Refutation, append(s.whyWrong(m, v.Comment), s.reply(before, v.Refutation)...))
+		if len(s.plan) == 1 && len(s.why) == 0 && s.problem.Target() != nil {
+			s.refute(before, m, true)
+		}
 	case s.item.Opening:
 		s.fail(before, m, nil, []string{text.T("puzzle.wrong.opening")})
 	case s.problem.Target() != nil: // a prover judges it, not an engine
-		s.fail(before, m, nil, nil)
+		s.refute(before, m, false)
 	default:
 		s.judge(before, m)
 	}
@@ -78,16 +81,10 @@ func (s *Screen) elsewhere(m game.Move) bool {
 // begins with m. why contains the reasons.
 func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
 	s.sound(sound.Refused)
-	known := len(line) > 0
-	if !known {
+	if len(line) == 0 {
 		line = []game.Move{m}
-	} else if len(line) > plies {
-		line = line[:plies]
 	}
-	s.state, s.from, s.plan, s.why = wrong, from, line, why
-	if len(line) == 1 && len(why) == 0 && s.problem.Target() != nil {
-		s.refute(from, m, known)
-	}
+	s.state, s.from, s.plan, s.why = wrong, from, line[:min(len(line), plies)], why
 }
 
 // plies is the number of shown moves of a refutation.

@@ -26,7 +26,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 			s.ask()
 		}
 	case fyne.KeyBackspace:
-		if s.state != wrong {
+		if s.state != wrong && s.state != judging {
 			return false
 		}
 		s.again()
@@ -51,7 +51,7 @@ func (s *Screen) commands() map[rune]func() {
 			}
 		},
 		's': func() {
-			if s.state == asking || s.state == wrong {
+			if s.answers() && !s.whatIf.on {
 				s.reveal()
 			}
 		},

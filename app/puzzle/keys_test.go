@@ -85,7 +85,7 @@ func TestAMoveTypedWhileOneIsJudgedDropsNothing(t *testing.T) {
 			t.Errorf("after n5 the state is %v, of the first problem: %v", p.state, p.try == first)
 		}
 		p.settle()
-		p.wants(t, "judged", "K10 is not right.")
+		p.wants(t, "the last one is judged", "S5 is not right.")
 	})
 }
 

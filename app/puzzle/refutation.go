@@ -53,7 +53,7 @@ func (s *Screen) proves(pos, next game.Position, m game.Move) func(context.Conte
 		case len(target) > 0 && groups != nil && next.ToMove() != game.None:
 			r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: next, At: target[0], Each: eachProving})
 			if err == nil && r.First.Of(next.ToMove()).Fate != 0 {
-				f.group, f.line = &r, append(f.line, r.Lines.Of(next.ToMove()).Value...)
+				f.group, f.line = &r, append(f.line, replies(r, next.ToMove())...)
 				return f, true
 			}
 		case squares != nil && squares.SolvesSquares(pos):
@@ -68,6 +68,19 @@ func (s *Screen) proves(pos, next game.Position, m game.Move) func(context.Conte
 		}
 		return f, false
 	}
+}
+
+// replies returns the line that the side first begins, as far as r contains it: its first move at least, if that
+// decides the group's fate.
+func replies(r catalog.GroupReport, first game.Color) []game.Move {
+	line, moves := r.Lines.Of(first).Value, r.Kills.Value
+	if first == r.Owner {
+		moves = r.Saves.Value
+	}
+	if len(line) == 0 {
+		line = moves[:min(len(moves), 1)]
+	}
+	return line
 }
 
 // finds returns a function that searches for what m does, which leads from pos to next. Without a proof
@@ -185,27 +198,75 @@ func (f *finding) proved() bool {
 	return f.captured || f.group != nil && f.group.First.Of(f.at.ToMove().Opponent()).Proved()
 }
 
+// countering is the time for the search of counters, and eachCountering its number of positions for a move.
+const (
+	countering     = time.Second
+	eachCountering = 20_000
+)
+
+// counters returns a function that searches for an answer to a wrong move, which leads to next, after a proof was
+// not found: a point where the user should have played, unless the user still reaches the aim after it. The
+// function returns 0 if it finds none. It blocks, so it must not be called on Fyne's thread.
+func (s *Screen) counters(next game.Position) func(context.Context) game.Move {
+	target, aim, points := s.problem.Target(), s.problem.Question(), s.try.Right()
+	groups, _ := catalog.As[catalog.Groups](s.item.Game)
+	return func(ctx context.Context) game.Move {
+		search, release := context.WithTimeout(ctx, countering)
+		defer release()
+		for _, m := range points {
+			after, err := next.Play(m)
+			if err != nil {
+				continue
+			}
+			f := finding{at: next}
+			if after.At(target[0]) != game.None && after.ToMove() != game.None && groups != nil {
+				if r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: after, At: target[0], Each: eachCountering}); err == nil {
+					f.group = &r
+				}
+			}
+			if f.group == nil || f.group.First.Of(after.ToMove()).Fate == 0 || !f.reaches(aim) {
+				return m
+			}
+		}
+		return 0
+	}
+}
+
 // refute searches in the background for what answers m, a move played in from that counts as wrong, and
 // shows with the verdict why it fails. It is for problems about stones, where a prover may find it; an
 // engine's reason can be about another part of the board. If the file does not contain m (known is
-// false) and m is proved to reach the aim, m becomes right.
+// false), there is no verdict before the search ends, and if m is proved to reach the aim, it is right.
 func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 	next, err := from.Play(m)
 	if err != nil {
 		return
 	}
-	look, prove := s.life.Within(), s.proves(from, next, m)
-	s.look, s.why = look, []string{text.T("puzzle.wrong.looking")}
+	look, prove, counter := s.life.Within(), s.proves(from, next, m), s.counters(next)
+	if s.look = look; known {
+		s.why = []string{text.T("puzzle.wrong.looking")}
+	} else {
+		s.state = judging
+	}
 	go func() {
-		f, _ := prove(look.Context())
+		f, found := prove(look.Context())
+		reply := game.Move(0)
+		if !found {
+			reply = counter(look.Context())
+		}
 		look.Do(func() {
 			look.End()
-			s.why = nil
-			switch reaches := f.reaches(s.problem.Question()); {
-			case reaches && f.proved() && !known:
+			if reaches := f.reaches(s.problem.Question()); reaches && f.proved() && !known {
 				s.accept(m)
-			case f.group != nil && !reaches:
-				s.why, s.plan = f.words(s), f.line[:min(len(f.line), plies)]
+				s.update()
+				return
+			} else if s.why = nil; f.group != nil && !reaches {
+				s.why = f.words(s)
+			} else if reply != 0 {
+				f.line = append(f.line, reply)
+				s.why = []string{text.SentenceInBrackets(text.T("puzzle.wrong.first", "Color", describe.Color(next.ToMove()), "Reply", s.moveName(reply)), text.T("status.as.estimated"))}
+			}
+			if s.plan = f.line[:min(len(f.line), plies)]; !known {
+				s.fail(from, m, f.line, s.why)
 			}
 			s.update()
 		})

@@ -49,8 +49,9 @@ func (blind) AskGroup(context.Context, catalog.GroupQuestion) (catalog.GroupRepo
 	return catalog.GroupReport{}, errors.New("nothing found")
 }
 
-// An engine's reason for a mistake in one corner was about a move in another one.
-func TestWithoutAProofThereIsNoReason(t *testing.T) {
+// A move far away had no reason if nothing was proved: the other side's move there is the reason, as an estimate. An
+// engine's reason for a mistake in one corner was about a move in another one.
+func TestWithoutAProofTheOtherSidesMoveIsTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, kill)
 		item := p.item
@@ -58,8 +59,26 @@ func TestWithoutAProofThereIsNoReason(t *testing.T) {
 		p.pose(item, p.view)
 		p.tap(8, 8)
 		p.wants(t, "not proved", "J1 is not right.")
-		if plan := p.board.Scene().Plan; p.reason.Words() != "" || len(plan) != 1 || plan[0].Point != game.Pt(8, 8) {
+		if plan := p.board.Scene().Plan; p.reason.Words() != "White plays B9 first (estimated)." || len(plan) != 2 || plan[0].Point != game.Pt(8, 8) {
 			t.Errorf("the reason is %q, and the line %v", p.reason.Words(), plan)
 		}
+	})
+}
+
+// An answer that was then proved to be right was called wrong for as long as the search took.
+func TestNothingIsCalledWrongBeforeItIsKnown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, strings.Replace(kill, "(;B[ba]TE[1])", "(;B[ca]TE[1])", 1))
+		item := p.item
+		item.Game.Abilities = blind{}
+		p.pose(item, p.view)
+		p.board.OnTap(game.Pt(8, 8))
+		p.wants(t, "during the search", "J1: looking…")
+		if p.state != judging || p.retry.Disabled() || p.answer.Disabled() {
+			t.Errorf("state %v, try again %v, answer %v", p.state, !p.retry.Disabled(), !p.answer.Disabled())
+		}
+		p.board.OnTap(game.Pt(7, 8)) // another one ends the search
+		p.settle()
+		p.wants(t, "after it", "H1 is not right.")
 	})
 }

@@ -75,7 +75,7 @@ func (s *Screen) scene() board.Scene {
 		}
 	case judging:
 		if p, ok := s.tried.Point(); ok {
-			sc.Pending, sc.Ghost = &p, pos.ToMove()
+			sc.Pending, sc.Ghost, sc.Refused = &p, pos.ToMove(), scene.Refused(pos)
 		}
 	case wrong:
 		sc.Ghost, sc.Refused = pos.ToMove(), scene.Refused(pos)

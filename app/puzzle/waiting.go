@@ -53,8 +53,8 @@ func (s *Screen) showButtons() {
 	s.next.SetWord(s.next.Icon(), text.T(word))
 	s.next.SetSelected(over)
 	s.hint.SetEnabled((s.state == asking || s.state == wrong) && !s.whatIf.on && s.helps.left())
-	s.retry.SetEnabled(s.state == wrong)
-	s.answer.SetEnabled(s.state == asking || s.state == wrong)
+	s.retry.SetEnabled(s.state == wrong || s.state == judging)
+	s.answer.SetEnabled(s.answers() && !s.whatIf.on)
 }
 
 // confirmed plays the stone that waits for confirmation.

@@ -44,7 +44,11 @@ func (s *Screen) showWords() {
 	s.words.SetText(s.question())
 	switch s.state {
 	case judging:
-		s.verdict.words.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
+		by := "puzzle.judging"
+		if s.problem.Target() != nil {
+			by = "puzzle.if.looking" // a search, not the engine
+		}
+		s.verdict.words.SetText(text.T(by, "Move", s.moveName(s.tried)))
 	case wrong:
 		s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
 		s.verdict.words.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))

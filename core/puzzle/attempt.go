@@ -149,6 +149,16 @@ func (a *Attempt) Accept(m game.Move) {
 	a.pos, a.moves, a.state = next, append(a.moves, m), Solved
 }
 
+// Right returns the right moves now, in the order of the record. It is no help.
+func (a *Attempt) Right() (moves []game.Move) {
+	for _, n := range a.node.Children {
+		if a.Problem.leadsOn(n) {
+			moves = append(moves, n.Move)
+		}
+	}
+	return moves
+}
+
 // Hint returns a right move and counts it as help. It returns 0 if a is over.
 func (a *Attempt) Hint() game.Move {
 	if at := slices.IndexFunc(a.node.Children, a.Problem.leadsOn); at >= 0 && a.state == Asking {
