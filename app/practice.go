@@ -20,7 +20,7 @@ func (a *App) openPractice() *practice.Practice {
 		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Moved: func() { a.shell.Moved() }, Command: func(r rune) rune { return a.keys.command(r) },
 			AsInFile: func() bool { return a.settings.Study.AsInFile }},
 
-		Changed: a.followDue, Play: a.running.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
+		Judging: func() bool { return a.studies.Unjudged() }, Changed: a.followDue, Play: a.running.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
 		Print:       a.exchange.PrintProblems,
 		Collections: a.collections.Show, Explorer: a.collections.Explorer, Collected: a.collections.Gather,
 	})

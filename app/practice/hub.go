@@ -38,8 +38,15 @@ func (pr *Practice) collectionsChanged() {
 	pr.collections = nil
 	pr.changes++
 	if pr.hub != nil {
-		pr.hub.Set(pr.rows())
+		pr.showHub()
 		pr.readForHub()
+	}
+}
+
+// showHub updates the hub, if there is one, to what is due and to come.
+func (pr *Practice) showHub() {
+	if pr.hub != nil {
+		pr.hub.Set(pr.rows())
 	}
 }
 
@@ -51,6 +58,11 @@ func (pr *Practice) rows() []puzzle.Row {
 		rows = append(rows, puzzle.Row{Title: text.N("puzzle.today", n), Detail: text.T("puzzle.today.text"), Do: pr.practise})
 	} else {
 		rows = append(rows, nothingDue(now, pr.deck.Next(now)))
+		if n := len(pr.coming); n > 0 {
+			rows[0].Detail = text.N("puzzle.nothing.coming", n)
+		} else if pr.deps.Judging != nil && pr.deps.Judging() {
+			rows[0].Detail = text.T("puzzle.nothing.judging")
+		}
 	}
 	if n := pr.deck.Len(); n > 0 {
 		row := puzzle.Row{Title: text.N("puzzle.own", n)}

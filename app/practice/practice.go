@@ -44,6 +44,10 @@ type Deps struct {
 
 	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound; Practice sets Dispatch and what is about problems
 
+	// Judging, which may be nil, reports whether a finished game is still to be judged, or its mistakes to
+	// become puzzles.
+	Judging func() bool
+
 	// Changed, which may be nil, is called when the due puzzles may have changed.
 	Changed func()
 

@@ -19,11 +19,16 @@ import (
 )
 
 // LearnFrom makes puzzles of the user's mistakes in rec, an analysed game, in the background. It
-// skips mistakes that are puzzles already.
-func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
+// skips mistakes that are puzzles already. After the last one it calls over, unless over is nil. whole is
+// false if some are not made yet: the engine failed, the program ends, or an earlier call still makes them.
+func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string, snap study.Snapshot, over func(whole bool)) {
+	if over == nil {
+		over = func(bool) {}
+	}
 	pr.noteReview(g, rec, source, snap)
 	maker, ok := pr.maker(g, rec.Width)
 	if !ok {
+		over(false)
 		return
 	}
 	type mistake struct {
@@ -31,28 +36,37 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 		review.Judgement
 	}
 	var list []mistake
+	earlier := false // a mistake that an earlier call makes a puzzle of
 	for _, c := range pr.own(rec) {
 		for _, card := range snap.Report.Cards.Of(c) {
 			pos := snap.JudgedPositions[card.Index]
-			if id := core.IDOf(pos); maker.Worth(card.Judgement) && !pr.deck.Knows(id) && !pr.coming[id] {
+			id := core.IDOf(pos)
+			if earlier = earlier || pr.coming[id]; maker.Worth(card.Judgement) && !pr.deck.Knows(id) && !pr.coming[id] {
 				list = append(list, mistake{pos, card.Judgement})
 				pr.coming[id] = true
 			}
 		}
 	}
 	if len(list) == 0 {
+		over(!earlier)
+		pr.showHub()
 		return
 	}
+	pr.showHub()
 	players, date := rec.Players, rec.Date
 	pr.work.Go(func() {
 		pr.making.Lock()
 		defer pr.making.Unlock()
-		defer pr.deps.Dispatch(func() {
-			for _, m := range list {
-				delete(pr.coming, core.IDOf(m.pos))
-			}
-		})
-		made := 0
+		made, whole := 0, false
+		defer func() {
+			pr.deps.Dispatch(func() {
+				for _, m := range list {
+					delete(pr.coming, core.IDOf(m.pos))
+				}
+				over(whole && !earlier)
+				pr.showHub()
+			})
+		}()
 		for _, m := range list {
 			p, err := maker.Make(pr.life.Context(), m.pos, m.Judgement)
 			var e core.Event
@@ -72,8 +86,12 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 				}
 				made++
 			}
-			pr.deps.Dispatch(func() { pr.happened(e) })
+			pr.deps.Dispatch(func() {
+				pr.happened(e)
+				pr.showHub()
+			})
 		}
+		whole = true
 		if made > 0 {
 			pr.deps.Dispatch(func() { pr.deps.Shell.Say(text.N("puzzle.made", made)) })
 		}

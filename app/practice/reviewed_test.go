@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -59,7 +61,7 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		rec.Players = seats("", "@club")
 		p.put("the-game", "", "@club")
 		for range 2 { // the second time the answer is known
-			p.LearnFrom(g, rec, "the-game", snap)
+			p.LearnFrom(g, rec, "the-game", snap, nil)
 			p.Thread.Settle()
 		}
 		item, ok := p.nextDue(map[core.ID]bool{})
@@ -94,6 +96,53 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 	})
 }
 
+// broken is an analyst that fails.
+type broken struct{}
+
+func (broken) Ask(context.Context, analysis.Question, func(engine.Info)) (engine.Info, error) {
+	return engine.Info{}, errors.New("broken")
+}
+
+// The mistakes of a judged game were lost if their puzzles could not be made at once, and while they were made there
+// were "none yet".
+func TestMistakesThatAreNoPuzzlesYetAreMadeLater(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		g := gameOf(t, "othello")
+		analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 1}})
+		defer analyst.Close()
+		rec, snap := judged(t, g)
+		rec.Players = seats("", "@club")
+		p.put("the-game", "", "@club")
+		unjudged := true
+		p.deps.Judging = func() bool { return unjudged }
+		for _, c := range []struct {
+			asker study.Asker
+			over  []bool
+			due   int
+		}{{broken{}, []bool{false}, 0}, {analyst, []bool{false, true}, 1}, {broken{}, []bool{true}, 1}} {
+			if detail := p.rows()[0].Detail; c.due+p.Due() == 0 && !strings.HasPrefix(detail, "One of your games is still to be analysed.") {
+				t.Errorf("before, the hub says %q", detail)
+			}
+			p.deps.Asker = func(catalog.Game) study.Asker { return c.asker }
+			var over []bool
+			learn := func() { p.LearnFrom(g, rec, "the-game", snap, func(whole bool) { over = append(over, whole) }) }
+			if learn(); len(over) == 0 {
+				if detail := p.rows()[0].Detail; detail != "A puzzle is being made of 1 mistake in your games." {
+					t.Errorf("meanwhile the hub says %q", detail)
+				}
+				if len(c.over) > 1 {
+					learn() // while the first call makes them
+				}
+			}
+			p.Thread.Settle()
+			if unjudged = !over[len(over)-1]; !slices.Equal(over, c.over) || p.Due() != c.due {
+				t.Errorf("over %v, want %v; %d are due, want %d", over, c.over, p.Due(), c.due)
+			}
+		}
+	})
+}
+
 // LearnFrom reads the report before it starts work in the background: the nodes may change as soon
 // as it has returned.
 func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
@@ -109,7 +158,7 @@ func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 		snap.Report.Cards.White = []review.Card{{Judgement: white, Index: 1}}
 		snap.Report.Players.White.Moves, snap.Report.Players.White.Choices = 5, 5
 		snap.Readings = make([]review.Reading, 3)
-		p.LearnFrom(g, rec, "the-game", snap)
+		p.LearnFrom(g, rec, "the-game", snap, nil)
 		clear(snap.Judged)
 		p.Thread.Settle()
 		if list := p.deck.Reviewed(); len(list) != 1 || list[0].Color != game.White || list[0].Moves != 5 {

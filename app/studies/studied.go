@@ -115,9 +115,10 @@ func (p *played) Guessed(points, most int) (earlier []float64) {
 
 func (p *played) Judged(snap core.Snapshot) {
 	p.in.others.Engines.KeepSpeeds()
-	p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap)
 	if snap.Progress.Finished {
-		p.in.judgedWhole(p.file())
+		p.in.learn(p.entry, p.rec, p.file(), snap)
+	} else {
+		p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap, nil)
 	}
 }
 

@@ -202,8 +202,27 @@ func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot
 	if !snap.Progress.Finished {
 		return
 	}
-	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
-	s.judgedWhole(g.ID())
+	s.learn(g.Entry, rec, g.ID(), snap)
+}
+
+// learn makes puzzles of the mistakes in rec, the judged game id, which may be "". Until all are made, id stays among
+// the games to be judged, because a system may end the program before.
+func (s *Studies) learn(entry catalog.Game, rec *record.Record, id string, snap core.Snapshot) {
+	if id == "" {
+		s.others.Practice.LearnFrom(entry, rec, id, snap, nil)
+		return
+	}
+	s.Judging(id)
+	if s.rest.making == nil {
+		s.rest.making = map[string]bool{}
+	}
+	s.rest.making[id] = true
+	s.others.Practice.LearnFrom(entry, rec, id, snap, func(whole bool) {
+		delete(s.rest.making, id)
+		if whole {
+			s.judgedWhole(id)
+		}
+	})
 }
 
 // opened returns rec's game and its start position.

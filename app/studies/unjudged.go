@@ -14,8 +14,8 @@ import (
 	core "pionnier/core/study"
 )
 
-// unjudgedKey stores the IDs of the finished games whose judgement was begun and has not ended, the newest
-// last and at most mostUnjudged.
+// unjudgedKey stores the IDs of the finished games whose judgement was begun and has not ended, or whose mistakes
+// are not all puzzles yet, the newest last and at most mostUnjudged.
 const (
 	unjudgedKey  = "unjudged.v1"
 	mostUnjudged = 5
@@ -24,14 +24,15 @@ const (
 // unjudged judges such games to their end in the background, one after another, while the user neither plays
 // nor studies: a system may end the program, or the user may leave the game, before it is judged.
 type unjudged struct {
-	in    *Studies
-	id    string // of the game that is read or judged; "": none is
-	entry catalog.Game
-	rec   *record.Record
-	study *core.Study     // of rec; nil: none runs
-	write *writer         // stores rec
-	pace  study.Pace      // of that
-	later map[string]bool // games that cannot be judged now; they are tried again when another screen is shown
+	in     *Studies
+	id     string // of the game that is read or judged; "": none is
+	entry  catalog.Game
+	rec    *record.Record
+	study  *core.Study     // of rec; nil: none runs
+	write  *writer         // stores rec
+	pace   study.Pace      // of that
+	making map[string]bool // games whose mistakes become puzzles now
+	later  map[string]bool // games that cannot be judged now; they are tried again when another screen is shown
 }
 
 // Judging stores that the judgement of the finished game with the ID id has begun.
@@ -39,6 +40,9 @@ func (s *Studies) Judging(id string) {
 	list := append(s.without(id), id)
 	s.deps.Preferences.SetStringList(unjudgedKey, list[max(0, len(list)-mostUnjudged):])
 }
+
+// Unjudged reports whether a finished game is still to be judged, or its mistakes to become puzzles.
+func (s *Studies) Unjudged() bool { return len(s.deps.Preferences.StringList(unjudgedKey)) > 0 }
 
 // judgedWhole stores that a game is judged, or cannot be.
 func (s *Studies) judgedWhole(id string) {
@@ -67,7 +71,7 @@ func (s *Studies) JudgeRest(quiet bool) {
 func (s *Studies) judgeNext() {
 	r := &s.rest
 	for r.id == "" && s.others.Running.Game() == nil {
-		list := slices.DeleteFunc(slices.Clone(s.deps.Preferences.StringList(unjudgedKey)), func(id string) bool { return r.later[id] })
+		list := slices.DeleteFunc(slices.Clone(s.deps.Preferences.StringList(unjudgedKey)), func(id string) bool { return r.later[id] || r.making[id] })
 		if len(list) == 0 {
 			return
 		}
@@ -165,11 +169,16 @@ func (r *unjudged) next() {
 
 // postpone goes on with the next game, and tries this one again when another screen is shown.
 func (r *unjudged) postpone() {
+	r.postponed(r.id)
+	r.next()
+}
+
+// postponed leaves the game id until another screen is shown.
+func (r *unjudged) postponed(id string) {
 	if r.later == nil {
 		r.later = map[string]bool{}
 	}
-	r.later[r.id] = true
-	r.next()
+	r.later[id] = true
 }
 
 // news stores the judgement from time to time, since a system may end the program, and when it has ended. Then it
@@ -183,8 +192,8 @@ func (r *unjudged) news() {
 	case snap.Progress.Finished:
 		id := r.id
 		r.stop()
-		r.in.judgedWhole(id)
-		r.in.others.Practice.LearnFrom(r.entry, r.rec, id, snap)
+		r.in.learn(r.entry, r.rec, id, snap)
+		r.postponed(id)
 		r.next()
 	case !snap.Running: // the engine has failed
 		r.postpone()

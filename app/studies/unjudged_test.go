@@ -2,6 +2,7 @@ package studies
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -10,7 +11,10 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
 	core "pionnier/core/study"
+	"pionnier/storage/preferences"
 )
 
 // slow is an analyst that answers after some time.
@@ -22,7 +26,7 @@ func (s slow) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info))
 	case <-ctx.Done():
 		return engine.Info{}, ctx.Err()
 	}
-	m := q.Position.Legal()[0]
+	m := append(q.Allow, q.Position.Legal()...)[0]
 	v := engine.Value{Value: game.Value{HasChance: true, Chance: 0.5, Depth: 10}}
 	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
 }
@@ -130,6 +134,51 @@ func TestAGameStaysInItsPlaceWhenItIsJudged(t *testing.T) {
 		for i, e := range p.Library.List() {
 			if e.ID != before[i].ID || !e.Changed.Equal(before[i].Changed) || !p.judged(e.ID) {
 				t.Errorf("of %v row %d is now %s, of %v, judged: %v", ids, i, e.ID, e.Changed.Sub(before[i].Changed), p.judged(e.ID))
+			}
+		}
+	})
+}
+
+// broken is an analyst that fails.
+type broken struct{}
+
+func (broken) Ask(context.Context, analysis.Question, func(engine.Info)) (engine.Info, error) {
+	return engine.Info{}, errors.New("broken")
+}
+
+// Without this, the mistakes of a game are lost when the program ends after the judgement and before they are puzzles.
+func TestAGameWhoseMistakesAreNotAllPuzzlesIsJudgedAgain(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir())
+		preferences.SaveOwner(p.Preferences, preferences.Owner{Name: "Ada"})
+		id := p.SaveSGF("(;GM[2]SZ[8]PB[Ada]PW[Bob]RE[W+R];B[f5];W[d6];B[c3];W[d3];B[c4];W[b3])")
+		rec, err := p.Library.Load(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, start, err := opened(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := rec.Line(rec.Root)
+		positions, _ := record.Replay(start, line)
+		snap := core.Snapshot{Judged: line, JudgedPositions: positions, Progress: core.Progress{Finished: true}}
+		snap.Report.Cards.Black = []review.Card{{Index: 4, Judgement: review.Judgement{Ply: review.Ply{Color: game.Black, Move: line[4].Move, Number: 5, Choices: 5},
+			Class: review.Thrown, Loss: review.Loss{Chance: 1, Margin: 22}}}}
+		for _, c := range []struct {
+			asker core.Asker
+			left  bool
+		}{{broken{}, true}, {slow(time.Millisecond), false}} { // the second finds no clear puzzle
+			p.asker = func(catalog.Game) core.Asker { return c.asker }
+			p.studies.learn(entry, rec, id, snap)
+			if !p.studies.Unjudged() {
+				t.Error("nothing is left while a puzzle is made")
+			}
+			for range 100 {
+				p.Later(time.Second)
+			}
+			if p.studies.Unjudged() != c.left {
+				t.Errorf("with %T, left: %v", c.asker, p.studies.Unjudged())
 			}
 		}
 	})
