@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/shell"
 	"pionnier/app/theme"
@@ -232,11 +233,13 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 		return record.ErrNoGame
 	}
 	one := games[0]
+	font := fynetheme.DefaultTextFont().Content()
 	if id == "gif" {
-		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}.Write(w)
+		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers,
+			Font: font}.Write(w)
 	}
 	document := kifu.Print{Options: kifu.Options{Columns: p.columns + 1, Paper: []typeset.Paper{typeset.A4, typeset.Letter}[p.paper],
-		Title: p.title, Problems: p.title != "" || !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}
+		Label: font, Title: p.title, Problems: p.title != "" || !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}
 	if document.Moves = movesChoices[p.moves]; document.Moves < 0 {
 		document.Moves, document.Figures = 0, true
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/spf13/pflag"
+	"golang.org/x/image/font/gofont/goregular"
 
 	"pionnier/app/cmd/pionnier-engine/terminal"
 	"pionnier/core/catalog"
@@ -38,7 +39,8 @@ var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter
 // printCommand returns a command that prints games.
 func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	var p printing
-	var f film.Film
+	f := film.Film{Font: goregular.TTF}
+	p.Label = goregular.TTF
 	kinds := append(slices.Clone(kifu.Kinds), "gif")
 	out := set.String("out", "", "file to write: ."+strings.Join(kinds, ", ."))
 	set.IntVar(&p.Moves, "moves", 0, "moves in a diagram; 0: 50, and a whole game of Othello")

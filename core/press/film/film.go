@@ -14,8 +14,6 @@ import (
 	"io"
 	"time"
 
-	"golang.org/x/image/font/gofont/goregular"
-
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/paint"
@@ -34,6 +32,7 @@ type Film struct {
 	Hold    time.Duration // time that the last position is shown; 0 means four delays
 	Once    bool          // play the film once instead of repeating it
 	Numbers bool          // show move numbers on stones
+	Font    []byte        // TrueType or OpenType font of coordinates and numbers; nil means none of them
 }
 
 // The limits of a film. Shorter delays are slowed down by browsers.
@@ -117,7 +116,7 @@ func newReel(f Film, pos game.Position) *reel {
 		pixels = usualPixels
 	}
 	pixels = min(pixels, mostPixels)
-	options := paint.Options{Coordinates: true, Scale: max(float64(pixels)/640, 0.5), Font: goregular.TTF}
+	options := paint.Options{Coordinates: true, Scale: max(float64(pixels)/640, 0.5), Font: f.Font}
 	size := paint.Measure(style, width, height, image.Pt(pixels, pixels), options).Frame.Size()
 	r := &reel{surface: paint.NewSurface(style, paint.Standard(), width, height, size, options)}
 	r.colors = newPalette(samples(style, width, height, size, options)...)

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/image/font/gofont/goregular"
+
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/press/paint"
@@ -25,7 +27,7 @@ func read(t *testing.T, data string) Film {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Film{Entry: entry, Record: records[0], Pixels: 120}
+	return Film{Entry: entry, Record: records[0], Pixels: 120, Font: goregular.TTF}
 }
 
 func write(t *testing.T, f Film) (*gif.GIF, []byte) {

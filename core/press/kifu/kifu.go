@@ -44,6 +44,9 @@ type Options struct {
 	Paper    typeset.Paper // the zero value means A4
 	Problems bool          // the records are problems, printed before their answers
 	Title    string        // title of the document; "" means the title of the first game
+	// Label is a font of numbers and letters on boards, as TrueType or OpenType. Sans-serif is most legible on a
+	// stone. Nil: the serif font of the text.
+	Label []byte
 	// Most is how many diagrams of the usual 200 stones and marks there may be; 0: any number. A Print with more is
 	// refused (ErrTooMany).
 	Most int
@@ -77,7 +80,7 @@ func (p Print) Write(w io.Writer, kind string) error {
 		if err != nil {
 			return err
 		}
-		fonts, err := fonts(doc.Words())
+		fonts, err := p.fonts(doc.Words())
 		if err != nil {
 			return err
 		}
@@ -103,14 +106,18 @@ func (p Print) Write(w io.Writer, kind string) error {
 		if kind == "svg" {
 			return f.SVG(w)
 		}
-		return writePNG(w, f)
+		font, err := p.label()
+		if err != nil {
+			return err
+		}
+		return writePNG(w, f, font)
 	}
 	return fmt.Errorf("print: no kind %q", kind)
 }
 
-// writePNG writes f to w as a greyscale image.
-func writePNG(w io.Writer, f *figure.Figure) error {
-	painted := f.ImageIn(pngScale, figure.Fonts{Regular: labels()})
+// writePNG writes f to w as a greyscale image, with words in font.
+func writePNG(w io.Writer, f *figure.Figure, font []byte) error {
+	painted := f.ImageIn(pngScale, figure.OneFont(font))
 	shades := image.NewGray(painted.Bounds())
 	draw.Draw(shades, shades.Bounds(), image.White, image.Point{}, draw.Src) // a part of the last pixels is outside of the diagram
 	draw.Draw(shades, shades.Bounds(), painted, image.Point{}, draw.Over)
@@ -122,14 +129,27 @@ var ErrTooMany = errors.New("too many diagrams")
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
+// label returns the font of numbers and letters on boards: p.Label or, if it is nil, the regular serif font.
+func (p Print) label() ([]byte, error) {
+	if p.Label != nil {
+		return p.Label, nil
+	}
+	latin, err := serif.Fonts()
+	return latin.Regular, err
+}
+
 // fonts returns the fonts for printing words. These are serif fonts and, if words contains Chinese,
 // Japanese or Korean characters, a font with the glyphs of the language in use.
-func fonts(words string) (figure.Fonts, error) {
+func (p Print) fonts(words string) (figure.Fonts, error) {
 	latin, err := serif.Fonts()
 	if err != nil {
 		return figure.Fonts{}, err
 	}
-	fonts := figure.Fonts{Regular: [][]byte{latin.Regular}, Italic: [][]byte{latin.Italic}, Bold: [][]byte{latin.Bold}, Label: labels()}
+	label, err := p.label()
+	if err != nil {
+		return figure.Fonts{}, err
+	}
+	fonts := figure.Fonts{Regular: [][]byte{latin.Regular}, Italic: [][]byte{latin.Italic}, Bold: [][]byte{latin.Bold}, Label: [][]byte{label}}
 	if !cjk.In(words) || !cjk.Ready() {
 		return fonts, nil
 	}
