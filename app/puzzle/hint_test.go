@@ -59,7 +59,7 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live)
 		test.Tap(p.hint)
-		p.wants(t, "the first hint", "One of the marked points is the answer.")
+		p.wants(t, "the first hint", "One of the marked moves is the answer.")
 		marked := func(want ...game.Point) {
 			t.Helper()
 			marks := p.board.Scene().Marks
