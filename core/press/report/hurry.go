@@ -15,7 +15,8 @@ import (
 )
 
 // Further returns sentences, which say why move i was bad, with up to two more: that the move was
-// played too quickly and, if it has a card, at which moves the same mistake was made again.
+// played too quickly and, if it has a card, at which moves, earlier or later, the same
+// move was missed as well.
 func Further(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
 	sentences = withHurry(sentences, rec, snap, i)
 	cards := snap.Report.Cards.Of(snap.Report.Moves[i].Color)

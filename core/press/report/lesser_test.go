@@ -82,7 +82,7 @@ func TestARepeatedMistakeIsToldAsOne(t *testing.T) {
 	if words, move := r.Lesser(game.Black); words != want || move != 1 {
 		t.Errorf("%q, move %d; want %q, 1", words, move, want)
 	}
-	for i, want := range [][]string{{"It passed.", "The same was missed again at move 43."}, {"It passed."}, {"It passed."}} {
+	for i, want := range [][]string{{"It passed.", "The same better move was also missed at move 43."}, {"It passed."}, {"It passed."}} {
 		if got := r.Explain(i); !slices.Equal(got, want) {
 			t.Errorf("move %d: %q, want %q", plies[i].Number, got, want)
 		}
