@@ -98,22 +98,29 @@ func (r Report) found(j Judgement) bool {
 	return j.Choices >= fewChoices && j.Before.Candidates[1].Visits == 0
 }
 
-// comeback returns the merit of a comeback by c. Its index is the move of c at which c's chance was
-// lowest. comeback returns false if c did not win or was never nearly lost.
+// comeback returns the merit of a comeback by c. Its index is the move with which c, behind until
+// then, kept the lead that an error of the other side had just given, after c's chance was lowest.
+// comeback returns false if c did not win, was never nearly lost, or has no such move.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {
 		return Merit{}, false
 	}
-	low := Merit{Kind: Comeback, Index: -1, Low: nearlyLost}
+	m, behind := Merit{Kind: Comeback, Index: -1, Low: nearlyLost}, false
 	for i, j := range r.Moves {
-		before := chanceOf(chances[i], c)
-		certain := before + 2*j.Before.ChanceError
-		if j.Color == c && j.Before.Known() && !j.Before.Rough && !j.Over && !j.Others && j.Phase > Opening && certain < low.Low {
-			low.Index, low.Low = i, before
+		if j.Color != c || !j.Before.Known() || j.Before.Rough || j.Over || j.Others {
+			continue
 		}
+		before := chanceOf(chances[i], c)
+		switch certain := before + 2*j.Before.ChanceError; {
+		case j.Phase > Opening && certain < m.Low:
+			m.Index, m.Low = -1, before
+		case m.Index < 0 && m.Low < nearlyLost && behind && before > 0.5 && !j.Class.Bad() && chanceOf(chances[i+1], c) > 0.5:
+			m.Index = i
+		}
+		behind = before <= 0.5
 	}
-	return low, low.Index >= 0
+	return m, m.Index >= 0
 }
 
 // flawless returns the merit of a flawless game by c. It returns false if a move of c is unjudged,

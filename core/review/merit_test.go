@@ -68,7 +68,8 @@ func course(chances ...float64) (plies []Ply) {
 	return plies
 }
 
-// A comeback is a game that was almost certainly lost, and was won on the board and by the record.
+// A comeback is a game that was almost certainly lost, and was won on the board and by the record. Its
+// merit is the move that used the error: the move at the lowest chance changed nothing.
 func TestComeback(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -76,13 +77,14 @@ func TestComeback(t *testing.T) {
 		winner  game.Color
 		index   int // -1: none
 	}{
-		{"from 5 % to a win", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, b, 4},
+		{"from 5 % to a win", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, b, 6},
 		{"the same, lost on time", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, w, -1},
 		{"unknown winner", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, game.None, -1},
 		{"never so low", []float64{0.5, 0.5, 0.3, 0.3, 0.2, 0.2, 0.6, 0.6, 0.95, 0.95}, b, -1},
 		{"not certainly so low", []float64{0.5, 0.5, 0.3, 0.3, 0.14, 0.14, 0.6, 0.6, 0.95, 0.95}, b, -1},
 		{"behind on the board at the end", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.4, 0.4}, b, -1},
-		{"White's", []float64{0.5, 0.7, 0.7, 0.97, 0.97, 0.3, 0.3, 0.04, 0.04}, w, 3},
+		{"the error was used badly", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.95, 0.6, 0.97, 0.97}, b, -1},
+		{"White's", []float64{0.5, 0.7, 0.7, 0.97, 0.97, 0.3, 0.3, 0.04, 0.04}, w, 5},
 	} {
 		m, ok := goScale.Judge(course(tt.chances...), b, w).Best(tt.winner, tt.winner)
 		if got := ok && m.Kind == Comeback; got != (tt.index >= 0) || got && (m.Index != tt.index || m.Low > nearlyLost) {

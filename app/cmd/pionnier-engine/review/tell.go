@@ -30,7 +30,7 @@ With --json it writes an array of games:
     merits              what was good, in the order of the game: number of the move, and kind: "only_move" (the only
                         good one, not plain to see, was found), "rare" (the best one, that at most one of ten players of
                         the side's strength finds, where the usual one is certainly an error; at most two),
-                        "comeback" (its first move after the least chance) or "flawless" (its last move in a game
+                        "comeback" (its first move in the lead after the least chance) or "flawless" (its last move in a game
                         without an error)
     played              how strong the play was, as far as the moves show it: low, middle and high of a 90 % interval, in
                         ranks of Go (1 for 1 dan, 0 for 1 kyu) or Elo points of Othello, and moves that it rests on. Absent
