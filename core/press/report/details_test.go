@@ -90,3 +90,18 @@ func TestNoCards(t *testing.T) {
 		t.Errorf("a level is told %q", got)
 	}
 }
+
+// Without this a side with 42 % accuracy has the line "Opening – · middle 11 % · end –", which does
+// not explain it.
+func TestPhasesExplainTheAccuracy(t *testing.T) {
+	for want, choices := range map[string][3]int{"Opening 40 % · middle 40 % · end 40 %": {5, 6, 7}, "Opening – · middle 40 % · end 40 %": {0, 6, 7}, "": {4, 6, 2}} {
+		var sum review.Summary
+		for p, n := range choices {
+			sum.Choices += n
+			sum.Phases[p] = review.Tally{Moves: n, Choices: n, Accuracy: 40}
+		}
+		if got := phases(sum); got != want {
+			t.Errorf("choices %v: %q, want %q", choices, got, want)
+		}
+	}
+}

@@ -178,16 +178,11 @@ func (r *Report) details(sum review.Summary) []string {
 	if sum.Moves == 0 {
 		return nil
 	}
-	accuracy := func(p review.Phase) string {
-		if t := sum.Phases[p]; t.Tells() {
-			return text.Percent(int(t.Accuracy + 0.5))
-		}
-		return "–"
+	var lines []string
+	if line := phases(sum); line != "" {
+		lines = append(lines, line)
 	}
-	lines := []string{
-		text.T("study.report.phases", "Opening", accuracy(review.Opening), "Middle", accuracy(review.Middle), "Ending", accuracy(review.Ending)),
-		text.T("study.report.agreed", "Agreed", sum.Agreed, "Choices", sum.Choices),
-	}
+	lines = append(lines, text.T("study.report.agreed", "Agreed", sum.Agreed, "Choices", sum.Choices))
 	if sum.Silent > 0 {
 		lines = append(lines, text.N("study.report.silent."+r.unit(), sum.Silent, "Moves", sum.Moves,
 			"Low", describe.Chance(1-review.Decided), "High", describe.Chance(review.Decided)))
@@ -202,6 +197,23 @@ func (r *Report) details(sum review.Summary) []string {
 		}
 	}
 	return lines
+}
+
+// phases describes the accuracy in each phase. It returns "" if no phase has choices, or if one has
+// too few for its accuracy: the others alone do not explain the accuracy of the whole game.
+func phases(sum review.Summary) string {
+	accuracy := [len(sum.Phases)]string{}
+	for p, t := range sum.Phases {
+		switch {
+		case t.Tells():
+			accuracy[p] = text.Percent(int(t.Accuracy + 0.5))
+		case t.Choices > 0 || sum.Choices == 0:
+			return ""
+		default:
+			accuracy[p] = "–"
+		}
+	}
+	return text.T("study.report.phases", "Opening", accuracy[review.Opening], "Middle", accuracy[review.Middle], "Ending", accuracy[review.Ending])
 }
 
 // mean describes the mean loss of a side's moves, rounded to hundredths.
