@@ -78,6 +78,12 @@ type Deps struct {
 	Command func(rune) rune
 }
 
+// latest has the moves that the user tried last.
+type latest struct {
+	tried game.Move
+	fault explain.Mistake // the last wrong one with a known value; zero: no move
+}
+
 // Screen asks one problem after another. The methods must be called on Fyne's thread.
 type Screen struct {
 	deps    Deps
@@ -91,7 +97,7 @@ type Screen struct {
 	life    *shell.While
 
 	state state
-	tried game.Move
+	latest
 	plan  []game.Move   // a line to be shown from the position from
 	from  game.Position // where plan begins
 	why   []string
@@ -196,7 +202,7 @@ func (s *Screen) pose(item Item, v puzzle.View) {
 		shown = item.Problem
 	}
 	s.look.End()
-	s.item, s.problem, s.try = item, shown, puzzle.NewAttempt(shown)
+	s.item, s.problem, s.try, s.latest = item, shown, puzzle.NewAttempt(shown), latest{}
 	s.began, s.told, s.state, s.why, s.plan, s.err, s.other = time.Now(), false, asking, nil, nil, nil, false
 	s.helps = helps{}
 	w, h := shown.Position.Size()

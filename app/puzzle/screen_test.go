@@ -307,6 +307,25 @@ func TestTheAnswerIsShownAfterAWrongMove(t *testing.T) {
 	})
 }
 
+// Without this the explanation of a problem from others' games is about a move that neither the user
+// nor the game on the board made.
+func TestTheExplanationIsAboutTheUsersMove(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, win)
+		p.item.Own = false
+		p.tap(6, 7) // g8, of which the engine knows the value
+		p.Rune('s')
+		p.wants(t, "shown", "The answer: b7.", "g8 costs about 10 discs; b7 is better.")
+		if words := p.reason.Words(); strings.Contains(words, "h2") || strings.Contains(words, "Proved") {
+			t.Errorf("after g8: %q", words)
+		}
+		p.key(fyne.KeyReturn)
+		p.item.Own = false
+		p.Rune('s')
+		p.wants(t, "without a move of the user", "after h2 White wins by 18", "Proved.")
+	})
+}
+
 // Keys scroll a list that is only read; in a list with buttons PageUp and PageDown do.
 func TestTheHubIsScrolledByKeys(t *testing.T) {
 	test.NewTempApp(t)

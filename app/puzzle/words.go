@@ -153,13 +153,15 @@ func (s *Screen) explain(mistake explain.Mistake) []string {
 	}
 	reasons := explainer.Explain(mistake)
 	if s.try.State() == puzzle.Asking {
+		s.fault = mistake
 		return describe.MistakeHidden(mistake, reasons, s.pointName)
 	}
 	return describe.Mistake(mistake, reasons, s.pointName)
 }
 
 // lesson returns the explanation that follows a problem: comment, other correct moves, and the
-// reasons why the user's move was wrong.
+// reasons why a move is wrong: the game's in the user's own games, otherwise the user's last wrong
+// one if a value of it is known.
 func (s *Screen) lesson(comment string) []string {
 	var words []string
 	if comment = puzzle.Words(comment); comment != "" {
@@ -174,7 +176,11 @@ func (s *Screen) lesson(comment string) []string {
 	if len(also) > 0 {
 		words = append(words, text.N("puzzle.also", len(also), "Moves", strings.Join(also, ", ")))
 	}
-	if a, ok := s.problem.Record.Analysis(s.problem.Ask); ok && len(a.Candidates) > 0 {
+	proved := s.problem.Proved()
+	if s.fault.Position != nil && !s.item.Own {
+		words = append(words, s.explain(s.fault)...)
+		proved = proved && s.fault.Played.Proof == game.ProvedScore
+	} else if a, ok := s.problem.Record.Analysis(s.problem.Ask); ok && len(a.Candidates) > 0 {
 		if bad := s.problem.Wrong(); len(bad) > 0 {
 			if s.item.Own {
 				words = append(words, text.T("puzzle.played", "Move", s.moveName(bad[0].Move)))
@@ -185,7 +191,7 @@ func (s *Screen) lesson(comment string) []string {
 	if key := ThemeKey(s.problem.Theme()) + ".text"; s.problem.Target() != nil && text.Has(key) {
 		words = append(words, text.T(key))
 	}
-	if s.problem.Proved() {
+	if proved {
 		words = append(words, text.T("puzzle.proved"))
 	}
 	return append(words, s.unmarked()...)
