@@ -193,7 +193,7 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 		if cause == nil {
 			f.limits = j.question.Limits
 		}
-		info = a.cache.keep(j.key, f)
+		info = a.cache.keepAll(j.key, f)
 	}
 	a.leave(j, err)
 	if cause == errGaveWay || cause == ErrClosed || err == nil && !found {

@@ -138,6 +138,18 @@ func (c *cache) keep(k key, f finding) engine.Info {
 	return f.info
 }
 
+// keepAll is keep, and also stores an answer of a search by depth, whose values no seed changes, as that
+// to the question for the best move alone. A report then has no value that a deeper hint contradicts.
+func (c *cache) keepAll(k key, f finding) engine.Info {
+	info, alone := c.keep(k, f), k
+	alone.lines, alone.seed = 1, 0
+	if k != alone && k.moves == "" && f.info.Depth > 0 && f.info.Visits == 0 && len(f.info.Lines) > 0 {
+		f.info.Lines = f.info.Lines[:1:1]
+		c.keep(alone, f)
+	}
+	return info
+}
+
 func (c *cache) drop(at *list.Element) {
 	e := c.order.Remove(at).(*entry)
 	delete(c.places, e.key)

@@ -26,6 +26,31 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 }
 
+// Without this a report says Black +2 where a hint in the same game had searched deeper and found -2.
+func TestADeeperHintAnswersAReport(t *testing.T) {
+	legal := spot(0).Legal()
+	ask := func(lines int, seed uint64) key {
+		return keyOf(&engine.Request{Position: spot(0), Lines: lines, Seed: seed})
+	}
+	by := func(depth int, visits int64, score float64) engine.Info {
+		v := engine.Value{Score: score, Value: game.Value{Depth: depth, Visits: visits}}
+		return engine.Info{Value: v, Root: v, Nodes: visits, Lines: []engine.Line{{Moves: legal[:1], Value: v}, {Moves: legal[1:], Value: v}}}
+	}
+	c := newCache(0)
+	c.keepAll(ask(2, 99), finding{info: by(19, 0, -2)}) // interrupted
+	if got := c.keepAll(ask(1, 0), finding{by(12, 0, 2), engine.Limits{Depth: 12}}); got.Score != -2 || len(got.Lines) != 1 {
+		t.Errorf("the report has %+v", got)
+	}
+	if again, _ := c.find(ask(1, 0)); !again.answers(engine.Limits{Depth: 12}) {
+		t.Error("the report asks again")
+	}
+	c = newCache(0)
+	c.keepAll(ask(2, 99), finding{info: by(19, 500, -2)})
+	if _, ok := c.find(ask(1, 0)); ok {
+		t.Error("a tree's values depend on its seed, and are shared")
+	}
+}
+
 func TestWhatAnswers(t *testing.T) {
 	lines := []engine.Line{{Value: engine.Value{Value: game.Value{Proof: game.ProvedScore}}}, {Value: engine.Value{Value: game.Value{Proof: game.ProvedOutcome}}}}
 	depth := func(d int) engine.Limits { return engine.Limits{Depth: d} }
