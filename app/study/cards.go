@@ -218,9 +218,13 @@ func lineTile(words string, tapped func()) *widgets.Tile {
 	return widgets.NewTile(words, widgets.Inset(2, -3, container.New(layout.MinHeight(widgets.Touchable(0)+6), widgets.Caption(words))), tapped)
 }
 
-// orderRow returns a row that shows the order of the cards. A tap selects the next order.
+// orderRow returns a row that shows the order of the cards and what their signs go by. A tap selects
+// the next order.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.sub.report().OrderWords()
+	if signs := c.sub.report().SignWords(); signs != "" {
+		words += " · " + signs
+	}
 	return lineTile(words, func() {
 		c.sub.takeOrder(c.sub.order().Next())
 		c.keepOrder(c.sub.order())

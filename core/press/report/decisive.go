@@ -9,8 +9,17 @@ import (
 // Decision describes how the game was decided: the side that was ahead and since when, and the
 // mistake that decided the game or cost most: if none changed the chances, the loser's costliest one,
 // and the winner's only if the loser made none. move is the index of that mistake, or -1. sentences
-// is nil if the game has no winner or is not judged yet, or if neither side is ahead at its end.
+// is nil if the game has no winner or is not judged yet, or if neither side is ahead at its end. While
+// the report is being made, the last sentence says that it may change.
 func (r *Report) Decision() (sentences []string, move int) {
+	sentences, move = r.decision()
+	if last := len(sentences) - 1; last >= 0 && r.Snapshot.Running {
+		sentences[last] = text.T("study.decision.sofar", "Words", sentences[last])
+	}
+	return sentences, move
+}
+
+func (r *Report) decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
 	d, known := r.Snapshot.Report.Decision()
 	if !known || winner == game.None {
@@ -32,18 +41,23 @@ func (r *Report) Decision() (sentences []string, move int) {
 		j := r.Snapshot.Report.Moves[d.Stopped]
 		return append(sentences, text.T("study.decision.stopped", "Color", describe.Color(j.Color), "Number", j.Number)), -1
 	}
+	key := "study.decision.most"
+	if i := r.costliest(); d.Move < 0 && i >= 0 {
+		j := r.Snapshot.Report.Moves[i]
+		d.Move, key = i, "study.decision.costliest"
+		d.Before, d.After = j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance
+	}
 	if d.Move < 0 {
 		for _, c := range []game.Color{d.Winner.Opponent(), d.Winner} {
 			if i := r.Snapshot.Report.SilentMistake(c); i >= 0 {
 				return append(sentences, r.silentMistake(i)), i
 			}
 		}
-	}
-	if d.Move < 0 {
 		return append(sentences, text.T("study.decision.steps")), -1
 	}
-	j, key := r.Snapshot.Report.Moves[d.Move], "study.decision.most"
+	j := r.Snapshot.Report.Moves[d.Move]
 	switch {
+	case key == "study.decision.costliest":
 	case d.Alone() && d.Since < 0: // what was ahead all along was not decided by one move
 		key = "study.decision.settled"
 	case d.Alone():
@@ -51,6 +65,18 @@ func (r *Report) Decision() (sentences []string, move int) {
 	}
 	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
 		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
+}
+
+// costliest returns the index of the card's move that lost most of the chance to win. It returns -1
+// if no card lost any of it.
+func (r *Report) costliest() int {
+	index, most := -1, 0.0
+	for _, card := range r.Cards() {
+		if percentLost(card.Loss) > 0 && card.Loss.Chance > most {
+			index, most = card.Index, card.Loss.Chance
+		}
+	}
+	return index
 }
 
 // silentMistake says what move i cost, which changed no result, and whether its player was winning

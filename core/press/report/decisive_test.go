@@ -96,3 +96,26 @@ func TestPassesThatEndedAnOpenGame(t *testing.T) {
 		t.Errorf("%q, %d, want %q", got, move, want)
 	}
 }
+
+// Without this the summary calls a move the costliest that the list below it does not have, because
+// a mistake that came back decided nothing.
+func TestTheCostliestMoveIsACard(t *testing.T) {
+	open := judged(t, game.White, 0.5, 0.12, 0.7, 0.7, 0.7, 0.62, 0.55, 0.48, 0.42, 0.35, 0.28, 0.22, 0.02, 0.02, 0.01)
+	var plies []review.Ply
+	for i, j := range open.Snapshot.Report.Moves {
+		if i == 13 { // White lost much of what was won by far
+			j.Before.Margin, j.Before.Candidates[0].Margin, j.After.Margin = -30, -30, -10
+		}
+		plies = append(plies, j.Ply)
+	}
+	r := New(open.Game, open.Record, study.Snapshot{Report: open.Snapshot.Report.Scale.Judge(plies, game.Black, game.White)}, nil)
+	want := "No single move decided it. The costliest was move 2 (C16): White’s chance fell from 88 % to 30 %."
+	told, move := r.Decision()
+	if len(told) != 2 || told[1] != want || move != 1 {
+		t.Errorf("%q, %d; want %q", told, move, want)
+	}
+	r.Snapshot.Running = true
+	if told, move = r.Decision(); len(told) != 2 || told[1] != "So far: "+want || move != 1 {
+		t.Errorf("while the report is being made: %q, %d", told, move)
+	}
+}

@@ -37,6 +37,15 @@ func (r *Report) OrderWords() string {
 	return text.T("study.order.chance")
 }
 
+// SignWords says what the signs of the cards go by, where that differs from the figures beside them.
+// Otherwise it returns "".
+func (r *Report) SignWords() string {
+	if r.OrderWords() != text.T("study.order.chance") {
+		return ""
+	}
+	return text.T("study.order.signs." + r.unit())
+}
+
 // CardsOf returns the cards of side c in the report's order.
 func (r *Report) CardsOf(c game.Color) []review.Card {
 	return slices.SortedStableFunc(slices.Values(r.Snapshot.Report.Cards.Of(c)), func(a, b review.Card) int {
