@@ -291,6 +291,16 @@ func TestTheAnswerIsShown(t *testing.T) {
 	})
 }
 
+// Without this the reader of a snapback never learns where its last move goes: a number has no room
+// on a point that another number of the line took.
+func TestAMoveOnTopOfAnotherIsListed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, `(;GM[1]SZ[9]AB[ac][bc][cb][ca]AW[ab][bb]C[Black takes.](;B[aa];W[ba];B[aa]C[RIGHT]))`)
+		p.Rune('s')
+		p.wants(t, "shown", "The answer: A9.", "3 at 1")
+	})
+}
+
 // The key that shows the answer also works after a wrong move, which need not be taken back first.
 func TestTheAnswerIsShownAfterAWrongMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

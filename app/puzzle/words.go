@@ -9,8 +9,10 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
 	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
+	"pionnier/core/session"
 )
 
 // showWords updates the texts of the question and of the result, and hides empty lines, which would
@@ -75,7 +77,24 @@ func (s *Screen) showWords() {
 		}
 	}
 	s.reason.SetText(text.Paragraph(s.why...))
+	if notes := s.notes(); notes != "" {
+		s.reason.SetText(strings.TrimSpace(notes + "\n" + s.reason.Words()))
+	}
 	s.verdict.icon.Refresh()
+}
+
+// notes lists the moves of the shown line for which the board has no room, as in "6 at 1".
+func (s *Screen) notes() string {
+	if len(s.plan) == 0 {
+		return ""
+	}
+	color := s.from.ToMove()
+	moves, numbers := make([]session.Played, len(s.plan)), make([]int, len(s.plan))
+	for i, m := range s.plan {
+		moves[i], numbers[i] = session.Played{Color: color, Move: m}, i+1
+		color = color.Opponent()
+	}
+	return strings.Join(describe.Notes(scene.DiagramOf(s.from, moves, numbers).Notes, s.pointName), " · ")
 }
 
 // sayInstead shows words in place of the verdict until the texts are updated.
