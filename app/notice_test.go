@@ -59,7 +59,7 @@ func TestWhatIsSaidCoversAndMovesNothing(t *testing.T) {
 				for _, fault := range p.coveredBy(said, words, before) {
 					t.Errorf("%s, %v: %s", v.name, size, fault)
 				}
-				p.Later(shell.NoticeTime)
+				p.Later(shell.NoticeTime(words))
 				if p.said(words) != nil {
 					t.Errorf("%s, %v: it does not go away", v.name, size)
 				}

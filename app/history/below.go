@@ -25,7 +25,7 @@ func (s *Screen) Answer(words string) bool {
 	b.said.Show()
 	s.relayout()
 	times := b.times
-	s.deps.After(shell.NoticeTime, func() {
+	s.deps.After(shell.NoticeTime(words), func() {
 		if b.times == times {
 			b.said.Hide()
 			s.relayout()

@@ -136,7 +136,7 @@ func (s *Screen) Answer(words string) bool {
 	s.Say(words)
 	s.answer.End()
 	s.answer = s.life.Within()
-	s.answer.After(shell.NoticeTime, func() { s.telling.unsay(words) })
+	s.answer.After(shell.NoticeTime(words), func() { s.telling.unsay(words) })
 	return true
 }
 

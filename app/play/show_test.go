@@ -363,14 +363,14 @@ func TestLongRefusalsAreWhole(t *testing.T) {
 func TestWhatIsSaidAgainStaysAsLong(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
-		for _, after := range []time.Duration{0, 2 * time.Second, time.Second} {
+		for _, after := range []time.Duration{0, 3 * time.Second, 2 * time.Second} {
 			r.later(after)
-			if after != time.Second {
+			if after != 2*time.Second {
 				r.Answer("Copied.")
 			}
 			r.wantStatus("Copied.")
 		}
-		r.later(2 * time.Second)
+		r.later(3 * time.Second)
 		r.wantStatus("Ada (Black) to move")
 	})
 }

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,8 +12,11 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// NoticeTime is how long Shell.Say shows words.
-const NoticeTime = 2500 * time.Millisecond
+// NoticeTime returns how long Shell.Say shows words: long enough to read them.
+func NoticeTime(words string) time.Duration {
+	const each, least, most = 60 * time.Millisecond, 4 * time.Second, 10 * time.Second
+	return min(max(each*time.Duration(utf8.RuneCountInString(words)), least), most)
+}
 
 // notice is a message that disappears by itself and ignores clicks. It replaces the screen's
 // heading or, if there is no space or no heading, covers the top of the screen.
@@ -51,7 +55,7 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.place(n.layer.Size())
 	n.words.Refresh()
 	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
-	n.shown.After(NoticeTime, func() {
+	n.shown.After(NoticeTime(words), func() {
 		n.shown.End()
 		n.layer.Hide()
 		n.replace(nil)

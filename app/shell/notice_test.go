@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -88,3 +90,12 @@ type headed struct {
 }
 
 func (h *headed) Content() fyne.CanvasObject { return container.NewBorder(h.title, nil, nil, nil) }
+
+// Without this a long message is gone before it is read.
+func TestANoticeStaysAsLongAsItTakesToRead(t *testing.T) {
+	for n, want := range map[int]time.Duration{1: 4 * time.Second, 100: 6 * time.Second, 1000: 10 * time.Second} {
+		if got := NoticeTime(strings.Repeat("é", n)); got != want {
+			t.Errorf("%d letters are in sight for %v, want %v", n, got, want)
+		}
+	}
+}

@@ -102,17 +102,15 @@ func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
 	mover := r.sub.now().Position().ToMove()
 	var given []game.Candidate
 	for i, margin := range []float64{1, -2.5, -2.8, -2.2} {
-		if mover == game.White {
-			margin = -margin
-		}
-		given = append(given, game.Candidate{Moves: []game.Move{game.Place(i, 0)}, Value: game.Value{HasMargin: true, Margin: margin}})
+		v := game.Value{HasMargin: true, Margin: margin, HasChance: true, Chance: 0.4 + float64(i)/100}
+		given = append(given, game.Candidate{Moves: []game.Move{game.Place(i, 0)}, Value: v.Of(mover)})
 	}
 	r.sub.now().Reading.Candidates = given
 	var got []game.Move
 	for _, c := range r.sub.candidates() {
 		got = append(got, c.Moves[0])
 	}
-	if want := []game.Move{game.Place(0, 0), game.Place(3, 0), game.Place(1, 0), game.Place(2, 0)}; !slices.Equal(got, want) {
+	if want := []game.Move{game.Place(0, 0), game.Place(3, 0), game.Place(2, 0), game.Place(1, 0)}; !slices.Equal(got, want) {
 		t.Errorf("listed %v, want %v", got, want)
 	}
 	if given[1].Moves[0] != game.Place(1, 0) {

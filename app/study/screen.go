@@ -164,7 +164,7 @@ func (s *Screen) Answer(words string) bool {
 	said := s.status.notice
 	s.answer.End()
 	s.answer = s.life.Within()
-	s.answer.After(shell.NoticeTime, func() {
+	s.answer.After(shell.NoticeTime(words), func() {
 		if s.status.notice == said {
 			s.unsay()
 		}

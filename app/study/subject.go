@@ -148,18 +148,20 @@ func (s *subject) candidates() []game.Candidate {
 	if n := len(s.snap.Position().Legal()); len(list) != n || n > alphabet {
 		list = list[:min(len(list), mostCandidates)] // those that were looked at most
 	}
-	return inOrder(list, s.snap.Position().ToMove())
+	return inOrder(list, s.snap.Position().ToMove(), s.report().Rounded)
 }
 
-// inOrder returns list sorted by the margin for mover, except that the first candidate stays first.
-// Engines sort candidates by visits, so margins of moves with few visits would appear unordered.
-func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
+// inOrder returns list sorted by the rounded margin for mover and then by its chance, as the list
+// shows them, except that the first candidate stays first. Engines sort candidates by visits, so
+// margins of moves with few visits would appear unordered.
+func inOrder(list []game.Candidate, mover game.Color, rounded func(float64) float64) []game.Candidate {
 	if len(list) < 3 {
 		return list
 	}
 	list = slices.Clone(list)
 	slices.SortStableFunc(list[1:], func(a, b game.Candidate) int {
-		return cmp.Compare(b.Value.Of(mover).Margin, a.Value.Of(mover).Margin)
+		a.Value, b.Value = a.Value.Of(mover), b.Value.Of(mover)
+		return cmp.Or(cmp.Compare(rounded(b.Value.Margin), rounded(a.Value.Margin)), cmp.Compare(b.Value.Chance, a.Value.Chance))
 	})
 	return list
 }

@@ -144,8 +144,6 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 			return count("area.traded", f.Difference, append(where, "Back", f.Back)...)
 		}
 		return say([...]string{reason.Half: "area.half", reason.Most: "area.most", reason.All: "area.all"}[f.Part], where...)
-	case reason.SpreadLost:
-		return say("area.spread")
 	case reason.Settled:
 		return say("settled", "Move", s.name(f.Move), "Owner", Color(f.Owner))
 	case reason.EndgameSize:

@@ -141,7 +141,6 @@ func TestWeiqiReasons(t *testing.T) {
 		{reason.AreaLost{Move: move, Best: best, Center: pt("D5"), Difference: 8, Back: 3, Own: true, Size: 19},
 			"Around D5, in the lower left, D4 costs about 8 points; elsewhere it wins back about 3.",
 			"Autour de D5, en bas à gauche, D4 coûte environ 8 points ; ailleurs, il en regagne environ 3."},
-		{reason.SpreadLost{Move: move, Best: best}, "The loss is spread over the board.", "La perte est répartie sur le plateau."},
 		{reason.Settled{Move: move, Best: best, Owner: game.White},
 			"D4 is where everything is settled: every point around it is expected to be White’s anyway.",
 			"D4 est là où tout est joué : chaque point autour devrait de toute façon revenir à Blanc."},

@@ -14,7 +14,7 @@ var topics = func() map[string]string {
 		"capture":   {"AtariIgnored", "AtariSaved", "CaptureMissed", "DoubleAtariGiven", "DoubleAtariMissed", "KoGiven", "LadderFails", "LadderLost", "LadderMissed", "SelfAtari", "ShortOfLiberties", "StonesTaken", "StonesWon"},
 		"cut":       {"ConnectionMissed", "CutGiven", "CutMissed"},
 		"life":      {"AttackMissed", "DeadReinforced", "EyeFilled", "FalseEye", "GroupKilled", "GroupLost", "GroupSpared", "GroupWeakened", "KillMissed", "LostAttacked"},
-		"direction": {"AnswerMissed", "AnswerNeedless", "AreaLost", "CornerOpen", "InitiativeLost", "LowLine", "OpenBoard", "Settled", "SpreadLost", "WorseThanPass"},
+		"direction": {"AnswerMissed", "AnswerNeedless", "AreaLost", "CornerOpen", "InitiativeLost", "LowLine", "OpenBoard", "Settled", "WorseThanPass"},
 		"shape":     {"Clump", "EmptyTriangle"},
 		"endgame":   {"EndgameSize", "OnlyMove"},
 		"":          {"LeadLost", "ResultThrown", "TakenByReply"},

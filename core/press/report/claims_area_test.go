@@ -163,11 +163,6 @@ func (k *claims) owners() bool {
 		k.must(math.Abs(there-all-float64(k.number("Back"))) <= 1.5, "what comes back")
 		k.must(k.number("Count")-k.number("Back") == int(math.Round(c.loss)), "it adds up")
 		k.must(c.before.zone(k.at("Center")) == k.s.args["Where"], "where")
-	case "area.spread":
-		for _, m := range []game.Point{c.played.moves[0], c.best.moves[0]} {
-			there, all := k.lost(m)
-			k.must(all >= 1.9 && there < 0.6*max(c.loss, all), "spread")
-		}
 	case "settled":
 		for i := range c.Best.Ownership {
 			if p := game.Pt(i%c.before.size, i/c.before.size); lines(p, c.played.moves[0]) <= 1 {

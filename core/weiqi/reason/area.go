@@ -102,22 +102,6 @@ func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) 
 	return center, lost
 }
 
-// SpreadLost is the fact that on the whole board the mover is expected to own at least two points, and
-// half of the loss, more after the best move than after the one played, while no area around one of the
-// moves has half of the loss.
-type SpreadLost struct{ Move, Best game.Point }
-
-func (c *comparison) spreadLost() found {
-	total := c.total()
-	if !c.placed() || c.loss <= 0 || total < 2 || total < least*c.loss || c.areaLost().fact != nil {
-		return found{}
-	}
-	if half, radius := least*c.whole(), radius(c.size); c.sum(c.played.at, radius) >= half || c.sum(c.best.at, radius) >= half {
-		return found{}
-	}
-	return found{fact: SpreadLost{c.played.at, c.best.at}}
-}
-
 // sum returns the difference of ownership, summed over the points within radius lines of p.
 func (c *comparison) sum(p game.Point, radius int) (sum float64) {
 	for y := int(p.Y) - radius; y <= int(p.Y)+radius; y++ {

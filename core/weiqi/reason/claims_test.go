@@ -285,13 +285,6 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 			{f.Back == 0 || f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 1.01, "what comes back"},
 			{f.Back == 0 || f.Difference-f.Back == int(math.Round(loss)), "it adds up"},
 			{f.Size == c.before.size, "the size"}, {(lines(f.Center, f.Best) <= reach) != f.Own, "near the best move"}, {!f.Own || lines(f.Center, f.Move) <= reach, "near the move played"}}
-	case SpreadLost:
-		sum := 0.0
-		for i := range c.Best.Ownership {
-			sum += c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
-		}
-		loss := c.sign * (c.Best.Margin - c.Played.Margin)
-		return []claim{c.moves(f.Move, f.Best), {sum >= 1.99, "two points"}, {sum >= 0.499*loss, "half of the loss"}}
 	case Settled:
 		claims := []claim{c.moves(f.Move, f.Best), {lines(f.Move, f.Best) > 3, "elsewhere"}}
 		for i, o := range c.Best.Ownership {

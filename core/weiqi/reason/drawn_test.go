@@ -298,13 +298,12 @@ func TestAreaIsNearAMove(t *testing.T) {
 		lost   func(game.Point) float32 // of a point after the played move
 		center game.Point
 		own    bool
-		spread bool
 	}{
-		{"at the best move", square(best, 1, 0.6), best, false, false},
-		{"at the move played", square(played, 1, 0.6), played, true, false},
-		{"far from both", square(game.Pt(9, 9), 1, 0.6), nowhere, false, true},
-		{"everywhere", square(game.Pt(9, 9), 9, 0.02), nowhere, false, true},
-		{"at the edge of what is near", square(game.Pt(7, 15), 1, 0.6), game.Pt(6, 15), false, false},
+		{"at the best move", square(best, 1, 0.6), best, false},
+		{"at the move played", square(played, 1, 0.6), played, true},
+		{"far from both", square(game.Pt(9, 9), 1, 0.6), nowhere, false},
+		{"everywhere", square(game.Pt(9, 9), 9, 0.02), nowhere, false},
+		{"at the edge of what is near", square(game.Pt(7, 15), 1, 0.6), game.Pt(6, 15), false},
 	} {
 		p := empty(t, size)
 		m := explain.Mistake{Position: p, Unit: engine.WinProbability,
@@ -313,20 +312,17 @@ func TestAreaIsNearAMove(t *testing.T) {
 		for i := range m.Played.Ownership {
 			m.Played.Ownership[i] = -test.lost(game.Pt(i%size, i/size))
 		}
-		center, own, spread := nowhere, false, false
+		center, own := nowhere, false
 		for _, r := range Explain(m) {
-			switch f := r.Fact.(type) {
-			case AreaLost:
+			if f, ok := r.Fact.(AreaLost); ok {
 				center, own = f.Center, f.Own
-			case SpreadLost:
-				spread = true
 			}
 			if err := replayOf(m).check(r); err != nil {
 				t.Errorf("%s: %+v: %v", test.name, r.Fact, err)
 			}
 		}
-		if center != test.center || own != test.own || spread != test.spread {
-			t.Errorf("%s: %v, own %t, spread %t", test.name, center, own, spread)
+		if center != test.center || own != test.own {
+			t.Errorf("%s: %v, own %t", test.name, center, own)
 		}
 	}
 }

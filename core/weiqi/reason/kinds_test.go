@@ -44,7 +44,6 @@ var kinds = []string{
 	"SelfAtari",
 	"Settled",
 	"ShortOfLiberties",
-	"SpreadLost",
 	"StonesTaken",
 	"StonesWon",
 	"TakenByReply",

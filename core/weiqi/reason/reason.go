@@ -72,7 +72,6 @@ var finders = []finder{
 	{"AreaLost", (*comparison).areaLost, explain.Both, areas},
 	{"EndgameSize", (*comparison).endgameSize, explain.Both, areas},
 	{"InitiativeLost", (*comparison).initiativeLost, explain.Both, areas},
-	{"SpreadLost", (*comparison).spreadLost, explain.Both, areas},
 	{"LowLine", (*comparison).lowLine, explain.Both, shape},
 	{"EmptyTriangle", (*comparison).emptyTriangle, explain.Played, shape},
 	{"Clump", (*comparison).clump, explain.Played, shape},

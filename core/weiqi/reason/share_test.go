@@ -46,7 +46,7 @@ games:
 						if err := replayOf(mistake).check(r); err != nil {
 							t.Errorf("%+v: %v", r.Fact, err)
 						}
-						if kind := r.Kind; i == 0 && kind != "SpreadLost" { // which states its cost only
+						if kind := r.Kind; i == 0 {
 							kinds[kind]++
 							explained++
 							if kind == "AreaLost" {
