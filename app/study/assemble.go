@@ -26,7 +26,7 @@ func New(deps Deps) *Screen {
 	s.points = newTypedPoints(s, deps.Command)
 	s.makeParts()
 	s.wheel = widgets.NewWheel(s.Wheel)
-	s.room = newExpander(s, deps.Board, s.wheel)
+	s.room = newExpander(s, deps.Board, s.wheel, s.palette.caption)
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
 	s.parts = []part{s.saver, s.graph.second, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak, s.side}
 	s.root = (&arrangement{fixtures: &s.fixtures, panes: &s.panes, board: deps.Board, manner: s.manner}).arrange()

@@ -424,3 +424,15 @@ func TestPasteHereAsksAboutAWholeGame(t *testing.T) {
 		t.Errorf("asked for %v", r.asked)
 	}
 }
+
+// Without this Edit tells what a tap on the board does while no board is in sight.
+func TestEditTellsOfTheBoardOnlyWhereItIsInSight(t *testing.T) {
+	r := openGo(t, phone, nil, "RE[B+R]")
+	r.choose(editTab)
+	for _, hidden := range []bool{false, true, false} {
+		if told := r.palette.caption.Visible(); told == hidden || r.deps.Board.Visible() == hidden {
+			t.Errorf("the board is in sight: %v, and told of: %v", r.deps.Board.Visible(), told)
+		}
+		r.room.toggle()
+	}
+}

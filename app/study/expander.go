@@ -13,7 +13,7 @@ import (
 type expander struct {
 	button *widgets.Button
 	on     laid
-	over   []fyne.CanvasObject // the board and what lies over it
+	over   []fyne.CanvasObject // the board, what lies over it, and words about it
 	open   bool                // they are hidden
 	folded bool                // what is below it has no room beside the board
 }
@@ -80,7 +80,7 @@ func (e *expander) place(right, y float32) {
 	widgets.Put(e.button, right-min.Width, y, min.Width, min.Height)
 }
 
-// hide hides the board and the objects over it if hidden is true, and shows them otherwise.
+// hide hides the board and the objects that go with it if hidden is true, and shows them otherwise.
 func (e *expander) hide(hidden bool) {
 	for _, o := range e.over {
 		if o.Visible() != hidden {
