@@ -27,23 +27,27 @@ func (o Order) Next() Order { return (o + 1) % orders }
 
 // OrderWords describes the order of the cards.
 func (r *Report) OrderWords() string {
-	costs := func(c review.Card) bool { return percentLost(c.Loss) > 0 }
 	switch {
 	case r.Order == ByMove:
 		return text.T("study.order.move")
-	case r.Order == ByMargin || !slices.ContainsFunc(r.Cards(), costs):
-		return text.T("study.order." + r.unit())
+	case r.showsChance():
+		return text.T("study.order.chance")
 	}
-	return text.T("study.order.chance")
+	return text.T("study.order." + r.unit())
 }
 
 // SignWords says what the signs of the cards go by, where that differs from the figures beside them.
 // Otherwise it returns "".
 func (r *Report) SignWords() string {
-	if r.OrderWords() != text.T("study.order.chance") {
+	if !r.showsChance() {
 		return ""
 	}
 	return text.T("study.order.signs." + r.unit())
+}
+
+// showsChance reports whether the cards are ordered by the chance to win, and a move changed it.
+func (r *Report) showsChance() bool {
+	return r.Order == ByChance && slices.ContainsFunc(r.Cards(), func(c review.Card) bool { return percentLost(c.Loss) > 0 })
 }
 
 // CardsOf returns the cards of side c in the report's order.

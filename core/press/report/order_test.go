@@ -8,7 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// The moves of a side are listed by one key, and their losses are shown in its unit.
+// The moves of a side are listed by one key, and their losses are shown in its unit. What the signs
+// go by is said where the losses are in another unit: a triangle stood at –38 %, a square at –19 %.
 func TestOrder(t *testing.T) {
 	var r Report
 	r.Game.Margin = engine.Points
@@ -20,10 +21,11 @@ func TestOrder(t *testing.T) {
 		order Order
 		at    []int
 		lost  []string
+		signs string
 	}{
-		{ByChance, []int{40, 10, 70}, []string{"–30 %", "–10 %", "12 points"}},
-		{ByMargin, []int{70, 10, 40}, []string{"12 points", "9 points", "4 points"}},
-		{ByMove, []int{10, 40, 70}, []string{"9 points", "4 points", "12 points"}},
+		{ByChance, []int{40, 10, 70}, []string{"–30 %", "–10 %", "12 points"}, "Signs: mainly by points"},
+		{ByMargin, []int{70, 10, 40}, []string{"12 points", "9 points", "4 points"}, ""},
+		{ByMove, []int{10, 40, 70}, []string{"9 points", "4 points", "12 points"}, ""},
 	} {
 		r.Order = tt.order
 		var at []int
@@ -31,8 +33,8 @@ func TestOrder(t *testing.T) {
 		for _, c := range r.Cards() {
 			at, lost = append(at, c.Index), append(lost, r.CardLoss(c.Loss))
 		}
-		if !slices.Equal(at, tt.at) || !slices.Equal(lost, tt.lost) {
-			t.Errorf("%s: moves %v, losses %q", r.OrderWords(), at, lost)
+		if r.SignWords() != tt.signs || !slices.Equal(at, tt.at) || !slices.Equal(lost, tt.lost) {
+			t.Errorf("%s: moves %v, losses %q, %q", r.OrderWords(), at, lost, r.SignWords())
 		}
 	}
 	if ByMove.Next() != ByChance {
