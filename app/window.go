@@ -52,7 +52,7 @@ func (a *App) followWindow() {
 	}
 	system.WhenMinimised(a.window, a.engines.SetHidden)
 	system.KeepComposition(a.window)
-	system.Follow(a.window, system.Input{Typed: func(r rune) { a.fonts.Meet(string(r)) }, Pressed: touch.Input, Key: a.shell.KeyDown, Alt: a.menu.alt,
+	system.Follow(a.window, system.Input{Typed: func(r rune) { a.fonts.Meet(string(r)) }, Pressed: touch.Input, Tab: func() { touch.BeforeTab(a.window.Canvas()) }, Key: a.shell.KeyDown, Alt: a.menu.alt,
 		Side: func(by int) { a.keys.unlessModal(a.keys.inStudy(func(s *study.Screen) { s.Wheel(by) })) }})
 	system.QuickenWheel(a.window)
 }

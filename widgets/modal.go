@@ -74,6 +74,14 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	return m
 }
 
+// Held implements focus.Holder.
+func (m *Modal) Held() []fyne.CanvasObject {
+	if m.answers == nil {
+		return []fyne.CanvasObject{m.body}
+	}
+	return []fyne.CanvasObject{m.body, m.answers}
+}
+
 // firstFocusable returns the first focusable object in o, or nil if there is no such object.
 func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	if c, ok := o.(*fyne.Container); ok {

@@ -19,7 +19,7 @@ func Follow(w fyne.Window, i Input) {
 		var alone bool // Alt is down, and no other key or button was
 		var key glfw.KeyCallback
 		key = window.SetKeyCallback(func(w *glfw.Window, k glfw.Key, code int, action glfw.Action, mods glfw.ModifierKey) {
-			i.Pressed(false)
+			i.Pressed(nil)
 			if k != glfw.KeyLeftAlt {
 				alone = false
 			} else if action == glfw.Press {
@@ -27,17 +27,24 @@ func Follow(w fyne.Window, i Input) {
 			} else if action == glfw.Release && alone {
 				i.Alt()
 			}
+			if k == glfw.KeyTab && action == glfw.Press {
+				i.Tab()
+			}
 			if action == glfw.Release || i.Key(action == glfw.Repeat) {
 				key(w, k, code, action, mods)
 			}
 		})
 		var button glfw.MouseButtonCallback
-		button = window.SetMouseButtonCallback(func(w *glfw.Window, b glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
-			i.Pressed(true)
+		button = window.SetMouseButtonCallback(func(window *glfw.Window, b glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
+			if action == glfw.Press {
+				x, y := window.GetCursorPos()
+				scale := w.Canvas().Scale()
+				i.Pressed(&fyne.Position{X: float32(x) / scale, Y: float32(y) / scale})
+			}
 			alone = false
 			switch {
 			case b != glfw.MouseButton4 && b != glfw.MouseButton5:
-				button(w, b, action, mods)
+				button(window, b, action, mods)
 			case action == glfw.Press && b == glfw.MouseButton4:
 				i.Side(-1)
 			case action == glfw.Press:

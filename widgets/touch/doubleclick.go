@@ -27,10 +27,26 @@ var pressed struct {
 
 	focused fyne.CanvasObject // the last to take the focus
 	pointer bool              // the last input was a press of the pointer, not a key, as far as the system reports it
+	place   *fyne.Position    // of the last press of the pointer; nil: the focus has come somewhere since
 }
 
-// Input records a press of the pointer, or of a key if byPointer is false, anywhere in the window.
-func Input(byPointer bool) { pressed.pointer = byPointer }
+// Input records a press of the pointer at a point of the window, or of a key if at is nil.
+func Input(at *fyne.Position) {
+	if pressed.pointer = at != nil; pressed.pointer {
+		pressed.place = at
+	}
+}
+
+// BeforeTab focuses the control of c that the pointer pressed last, so that Tab goes on from there. It does
+// nothing if a widget has received the focus since.
+func BeforeTab(c fyne.Canvas) {
+	if at := pressed.place; at != nil {
+		pressed.place = nil
+		if f := focus.At(c, *at); f != nil {
+			c.Focus(f)
+		}
+	}
+}
 
 // Press records a press of control. ev is nil if a key was pressed.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
@@ -82,7 +98,7 @@ const settled = time.Second
 // FocusGained.
 func Focused(o fyne.CanvasObject) FocusOrigin {
 	led, before := pressed.leads, pressed.focused
-	pressed.focused = o
+	pressed.focused, pressed.place = o, nil
 	if time.Since(pressed.when) > settled {
 		pressed.leads = false
 	}
