@@ -12,15 +12,52 @@ import (
 )
 
 // advice returns the hint for the current position or, while the search runs, its latest result. It
-// returns nil if there is neither.
+// returns nil if there is neither. For a newcomer it is shortened.
 func (s *subject) advice() *engine.Info {
+	info := s.snap.Hint
 	if s.snap.Hinting {
-		if s.search.info.Nodes == 0 {
+		info = &s.search.info
+		if info.Nodes == 0 {
 			return nil
 		}
-		return inOrder(&s.search.info, s.snap.Position.ToMove())
 	}
-	return inOrder(s.snap.Hint, s.snap.Position.ToMove())
+	if info != nil && s.newcomer() {
+		return shortened(info)
+	}
+	return inOrder(info, s.snap.Position.ToMove())
+}
+
+// newcomers is the share of the ladder, from its weakest level on, whose levels play against people who are new
+// to the game. New game offers them those at 0.06.
+const newcomers = 0.12
+
+// newcomer reports whether a person plays against one of the weakest levels.
+func (s *subject) newcomer() bool {
+	for _, c := range []game.Color{game.Black, game.White} {
+		level := s.snap.Seats.Of(c).Level
+		if level == nil || !s.onlyHuman(c.Opponent()) {
+			continue
+		}
+		i, err := s.game.Ladder.Index(level.ID)
+		return err == nil && float64(i) < newcomers*float64(len(s.game.Ladder))
+	}
+	return false
+}
+
+// shortened returns the best move of advice and the answer to it, worth points or discs instead of a chance of
+// winning, without the depth of the search.
+func shortened(advice *engine.Info) *engine.Info {
+	best := lines(advice)[0]
+	best.Moves = best.Moves[:min(len(best.Moves), 2)]
+	unit := advice.Unit
+	if unit == engine.WinProbability {
+		unit = engine.NoScore
+		if best.HasMargin {
+			unit = engine.Points
+			best.Value = engine.ValueOf(best.Value.Value, unit)
+		}
+	}
+	return &engine.Info{Move: best.Moves[0], Value: best.Value, Unit: unit, Lines: []engine.Line{best}}
 }
 
 // inOrder returns advice with its candidates sorted by the value shown for mover, except that the

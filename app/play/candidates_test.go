@@ -36,7 +36,10 @@ var (
 )
 
 func beginAdvised(t *testing.T, p plan) *rig {
-	p.game, p.size, p.black, p.white = "go", 5, ada, bob
+	p.game, p.size, p.black = "go", 5, ada
+	if p.white.Level == nil {
+		p.white = bob
+	}
 	p.hint = refining(thought1, thought2)
 	r := begin(t, p)
 	r.tap(r.tools.hint)
