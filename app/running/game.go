@@ -100,7 +100,7 @@ func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Co
 	g.Session, err = session.Open(session.Config{
 		Record: rec,
 		Seats:  game.ByColor[session.Seat]{Black: black, White: white},
-		Start:  entry.Start, Hinter: hinter, ProposeDead: analyst.ProposeDead, Ladder: entry.Ladder,
+		Start:  entry.Start, Hinter: hinter, ProposeDead: analyst.ProposeDead, Gainless: analyst.Gainless, Ladder: entry.Ladder,
 		Publish: func(snap session.Snapshot) {
 			r.deps.Dispatch(func() { g.show(snap) })
 		},

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"math"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -22,6 +23,33 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 		p = s.Resume()
 	}
 	return a.Ask(ctx, Question{Priority: Board + 1, Request: engine.Request{Position: p, Limits: engine.Limits{Nodes: visits}}}, nil)
+}
+
+// leastGain is the number of points between the leads with either side to move first, from which a move is worth
+// playing. The last small moves have two, and a network errs by about one.
+const leastGain = 3
+
+// Gainless reports whether neither side gains anything by a move in p: the lead is about the same with either
+// side to move. It returns false if the engine fails.
+func (a *Analyst) Gainless(ctx context.Context, p game.Counter) bool {
+	at, ok := p.(game.Arranger)
+	if !ok {
+		return false
+	}
+	var leads [2]float64
+	for i, c := range []game.Color{game.Black, game.White} {
+		turn, err := at.Arrange(nil, c) // without the pass, since another would end the game as it stands
+		if err != nil {
+			return false
+		}
+		info, err := a.Estimate(ctx, turn, countVisits)
+		lead := info.Worth(info.Unit)
+		if err != nil || !lead.HasMargin {
+			return false
+		}
+		leads[i] = lead.Margin
+	}
+	return math.Abs(leads[0]-leads[1]) < leastGain
 }
 
 // ProposeDead returns a status for all stones of p, a position in which play has stopped. Use

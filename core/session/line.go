@@ -47,6 +47,15 @@ func (l *line) show(ply int) {
 	}
 }
 
+// passedTwice reports whether the side that made the last move chose to pass then and on its turn before.
+func (l *line) passedTwice() bool {
+	if l.ply < 3 {
+		return false
+	}
+	last, before := l.played[l.ply-1], l.played[l.ply-3]
+	return last.Move == game.Pass && before.Move == game.Pass && !last.Forced && !before.Forced && last.Color == before.Color
+}
+
 // last returns the number of nodes of the line, including undone ones.
 func (l *line) last() int { return len(l.nodes) }
 

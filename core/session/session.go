@@ -26,7 +26,10 @@ type Config struct {
 	Hinter engine.Level                                // level for hints; no hints if its New is nil
 	// ProposeDead returns a status for all stones once play has stopped; nil: no proposals.
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
-	Ladder      engine.Ladder // weaker levels to replace one that is unavailable; nil: none
+	// Gainless reports whether neither side gains anything by a move in a position whose last move is a pass. A
+	// person's second pass in a row is an offer to count, which an engine accepts then; nil: it plays on.
+	Gainless func(context.Context, game.Counter) bool
+	Ladder   engine.Ladder // weaker levels to replace one that is unavailable; nil: none
 
 	// Publish is called with every Snapshot in order; if more than 64 wait, the oldest are dropped.
 	// Progress is called with the newest report of the search for revision. Both are called from

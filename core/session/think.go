@@ -62,9 +62,16 @@ func (s *Session) askMove() {
 		most = forcedTime
 	}
 	request := s.request()
+	var offer game.Counter // by a person, to count the board
+	if s.config.Gainless != nil && s.seats.who.Of(mover.Opponent()).Human() && s.line.passedTwice() {
+		offer, _ = s.line.position().(game.Counter)
+	}
 	s.search.launch(thinking, func(ctx context.Context) {
 		began := time.Now()
-		found := s.searchDown(ctx, p, request, most, s.reporter(revision))
+		found := found{info: &engine.Info{Move: game.Pass}, by: p}
+		if offer == nil || !s.config.Gainless(ctx, offer) {
+			found = s.searchDown(ctx, p, request, most, s.reporter(revision))
+		}
 		if consider && found.err == nil && found.info.Choices > 0 {
 			pace = max(pace, consideration(found.info.Choices, most, request.Seed))
 		}
