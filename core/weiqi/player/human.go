@@ -114,12 +114,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	best := a.Lines[0]
 	chosen := best
 	e.choices = 1 // whether to pass or to resign takes no time
-	pass := slices.IndexFunc(a.Lines, func(l search.Line) bool { return l.Moves[0] == game.Pass })
-	switch {
-	case a.Move == game.Pass || a.Resign:
-	case pass >= 0 && gainless(ctx, e.resources, p):
-		chosen = a.Lines[pass]
-	default:
+	if a.Move != game.Pass && !a.Resign {
 		rng := rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber())))
 		if e.knows(p) {
 			chosen = e.imitate(ctx, p, a, rng)

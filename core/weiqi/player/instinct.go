@@ -12,9 +12,9 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// instinct looks no move ahead. After the opponent's pass it passes if it has no move to play, if no
-// move gains anything (gainless), or if it is ahead and play is in effect over, as the network of its
-// resources judges the stones (see Position.Propose). Otherwise it captures the largest number of stones; else it saves its largest chain
+// instinct looks no move ahead. After the opponent's pass it passes if it has no move to play, or if it
+// is ahead and play is in effect over, as the network of its resources judges the stones (see
+// Position.Propose). Otherwise it captures the largest number of stones; else it saves its largest chain
 // in atari; else it takes liberties from the opponent; else it plays anywhere.
 type instinct struct {
 	Resources engine.Resources
@@ -34,7 +34,7 @@ func (e instinct) Search(ctx context.Context, req engine.Request, report func(en
 	if err != nil {
 		return engine.Info{}, err
 	}
-	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources) || gainless(ctx, e.Resources, p.pos)) {
+	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
 	if e.Vast != nil && boardsOf(p.board.Points()) == vast {

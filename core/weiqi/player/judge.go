@@ -2,7 +2,6 @@ package player
 
 import (
 	"context"
-	"math"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -28,34 +27,6 @@ func twice(ctx context.Context, p *weiqi.Position, own []float32, holds func([]g
 	}
 	known, all := status.ConfirmWithin(ctx, p, judgeReads)
 	return (all || leastOwned(p, own, game.Captives(fates)) >= certainOwner) && holds(p.Propose(own, known))
-}
-
-// worthPlaying is the number of points between the expected leads with either side to move first, from
-// which moving is worth something. The last small moves have two, and the network errs by one or two.
-const worthPlaying = 3
-
-// gainless reports whether the side to move in p, after a pass of the opponent, gains next to nothing
-// by a move: the network then expects about the same lead with either side to move first. It returns false if
-// there is no network, or if the board is still sparse.
-func gainless(ctx context.Context, r engine.Resources, p *weiqi.Position) bool {
-	if p.Passes() == 0 || sparse(p) {
-		return false
-	}
-	end, err := p.Move(game.Pass)
-	if err != nil {
-		return false
-	}
-	first := end.Resume().(*weiqi.Position)
-	second, err := first.Move(game.Pass)
-	if err != nil {
-		return false
-	}
-	one, err := look(ctx, r, first, judgeVisits)
-	if err != nil {
-		return false
-	}
-	two, err := look(ctx, r, second, judgeVisits)
-	return err == nil && math.Abs(one.Root.Margin-two.Root.Margin) < worthPlaying
 }
 
 // sparse reports whether a point of p has no stone within four steps, so that play is not over.
