@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"math"
+	"slices"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -25,18 +26,21 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 	return a.Ask(ctx, Question{Priority: Board + 1, Request: engine.Request{Position: p, Limits: engine.Limits{Nodes: visits}}}, nil)
 }
 
-// leastGain is the number of points between the leads with either side to move first, from which a move is worth
-// playing. The last small moves have two, and a network errs by about one.
+// leastGain is the number of points between two leads from which a move is worth playing. The last small moves have
+// two, and a network errs by about one.
 const leastGain = 3
 
-// Gainless reports whether neither side gains anything by a move in p: the lead is about the same with either
-// side to move. It returns false if the engine fails.
+// Gainless reports whether neither side gains anything by a move in p: whichever moves first, the expected lead is
+// about the same, and a count of the board as it stands gives that lead and the same winner. So the last neutral
+// point is played where it decides an area count, and dead stones are captured where all stones count as alive.
+// Gainless returns false if the engine fails.
 func (a *Analyst) Gainless(ctx context.Context, p game.Counter) bool {
 	at, ok := p.(game.Arranger)
 	if !ok {
 		return false
 	}
 	var leads [2]float64
+	var owners []float32
 	for i, c := range []game.Color{game.Black, game.White} {
 		turn, err := at.Arrange(nil, c) // without the pass, since another would end the game as it stands
 		if err != nil {
@@ -44,12 +48,29 @@ func (a *Analyst) Gainless(ctx context.Context, p game.Counter) bool {
 		}
 		info, err := a.Estimate(ctx, turn, countVisits)
 		lead := info.Worth(info.Unit)
-		if err != nil || !lead.HasMargin {
+		if err != nil || !lead.HasMargin || info.Ownership == nil {
 			return false
 		}
 		leads[i] = lead.Margin
+		owners = mean(owners, info.Ownership)
+	}
+	score := p.Settle(game.Captives(p.Propose(owners, nil))).Score
+	counted := score.Black - score.White
+	for _, lead := range leads {
+		if math.Abs(lead-counted) >= 2*leastGain || lead*counted <= 0 {
+			return false
+		}
 	}
 	return math.Abs(leads[0]-leads[1]) < leastGain
+}
+
+// mean returns the mean of one and other, or a copy of other if one is nil.
+func mean(one, other []float32) []float32 {
+	owners := slices.Clone(other)
+	for i, v := range one {
+		owners[i] = (v + other[i]) / 2
+	}
+	return owners
 }
 
 // ProposeDead returns a status for all stones of p, a position in which play has stopped. Use
@@ -67,12 +88,10 @@ func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Propos
 	if err != nil || one.Ownership == nil {
 		return p.Propose(nil, known)
 	}
-	owners := append([]float32(nil), one.Ownership...)
+	owners := one.Ownership
 	if passed, err := p.Resume().Play(game.Pass); err == nil {
-		if other, err := a.Estimate(ctx, passed, countVisits); err == nil {
-			for i, v := range other.Ownership {
-				owners[i] = (owners[i] + v) / 2
-			}
+		if other, err := a.Estimate(ctx, passed, countVisits); err == nil && other.Ownership != nil {
+			owners = mean(owners, other.Ownership)
 		}
 	}
 	return p.Propose(owners, known)

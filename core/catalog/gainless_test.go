@@ -8,12 +8,15 @@ import (
 	"pionnier/core/weiqi/weiqitest"
 )
 
-// An engine accepts the offer to count a finished board, and not one on which a large move is left.
+// An engine accepts the offer to count a finished board, and not one on which a large move is left, a neutral point
+// decides, or dead stones would count as alive.
 func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 	analyst := analysis.New(analysis.Config{New: find(t, "go").Hinter.New})
 	defer analyst.Close()
+	usual := []string{"japanese", "chinese"}
 	for _, c := range []struct {
 		name, drawing string
+		rules         []string
 		want          bool
 	}{
 		{"dead stones", `
@@ -25,7 +28,7 @@ func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 			. O . . X . . . .
 			. . X . X . X O .
 			. X . . X . . X .
-			. . . . X . . . .`, true},
+			. . . . X . . . .`, usual, true},
 		{"walled", `
 			. . . . X O . . .
 			. . . . X O . . .
@@ -35,7 +38,27 @@ func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 			. . . . X O . . .
 			. . . . X O . . .
 			. . . . X O . . .
-			. . . . X O . . .`, true},
+			. . . . X O . . .`, []string{"japanese"}, true},
+		{"dead stones that count as alive", `
+			. O . . X . . O .
+			. . X . X . X . .
+			. X . . X . . X .
+			. . . O X O . . .
+			X X X X X X X X X
+			. O . . X . . . .
+			. . X . X . X O .
+			. X . . X . . X .
+			. . . . X . . . .`, []string{"tromp-taylor"}, false},
+		{"a neutral point that decides", `
+			. . . X X O . . .
+			. . . X X O . . .
+			. . . X X O . . .
+			. . . X . O . . .
+			. . . X X O . . .
+			. . . X X O . . .
+			. . . X X O . . .
+			. . . X X O . . .
+			. . . X X O . . .`, []string{"chinese"}, false},
 		{"an open border", `
 			. . . . X O . . .
 			. . . . X O . . .
@@ -45,7 +68,7 @@ func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 			. . . . X O . . .
 			. . . . . . . . .
 			. . . . . . . . .
-			. . . . . . . . .`, false},
+			. . . . . . . . .`, usual, false},
 		{"the opening", `
 			. . . . . . . . .
 			. . . . . . . . .
@@ -55,9 +78,9 @@ func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 			. . . . . . . . .
 			. . O . . . . . .
 			. . . . . . . . .
-			. . . . . . . . .`, false},
+			. . . . . . . . .`, usual, false},
 	} {
-		for _, rules := range []string{"japanese", "chinese"} {
+		for _, rules := range c.rules {
 			p, _ := weiqitest.Drawn(t, rules, game.Black, c.drawing)
 			passed, err := p.Play(game.Pass)
 			if err != nil {
