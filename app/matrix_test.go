@@ -76,7 +76,7 @@ var views = []view{
 	{"over, Go", func(p *rig) { p.resigned("go", 9, "E5", "C3") }},
 	{"games", func(p *rig) { p.games() }},
 	{"games, one chosen", func(p *rig) { p.chosen() }},
-	{"statistics", func(p *rig) { p.games(); p.tapKey("history.statistics") }},
+	{"statistics", func(p *rig) { p.games(); p.inHead("history.statistics") }},
 	{"collections", func(p *rig) { p.collections.Show() }},
 	{"players", func(p *rig) { p.collections.ShowPlayers() }},
 	{"a player", func(p *rig) { p.collections.ShowPlayer("go", "Shusaku") }},
@@ -153,7 +153,7 @@ var views = []view{
 	{"twice", func(p *rig) {
 		widgets.Tell(p.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
 	}},
-	{"picked", func(p *rig) { p.chosen(); p.tapKey("history.pick"); p.shortcut(&fyne.ShortcutSelectAll{}) }},
+	{"picked", func(p *rig) { p.chosen(); p.inHead("history.pick"); p.shortcut(&fyne.ShortcutSelectAll{}) }},
 }
 
 // look is the language, theme and text size of the program, and its device.
@@ -349,7 +349,7 @@ func (p *rig) check(v view, windows []fyne.Size) {
 		faults := widgetstest.UnpressableBy(finger, layer, size)
 		faults = append(faults, widgetstest.Unreadable(layer, size)...)
 		faults = append(faults, widgetstest.Unnamed(layer, size)...)
-		if p.mobile() && strings.HasPrefix(v.name, "study,") && v.name != "study, edit" { // a mouse shows the word of an icon below it
+		if p.mobile() && (strings.HasPrefix(v.name, "study,") && v.name != "study, edit" || strings.HasPrefix(v.name, "games") || v.name == "statistics") { // a mouse shows the word of an icon below it
 			faults = append(faults, widgetstest.Wordless(layer)...)
 		}
 		if size == windows[0] {

@@ -171,6 +171,15 @@ func (p *rig) tapKey(key string) {
 	}
 }
 
+// inHead presses a button of the head of Games, which More has if there is no room.
+func (p *rig) inHead(key string) {
+	p.T.Helper()
+	if !p.tried(key) {
+		p.tapKey("play.tool.more")
+		p.tapKey(key)
+	}
+}
+
 func (p *rig) tried(key string) bool {
 	p.Settle()
 	for _, o := range p.InSight() {

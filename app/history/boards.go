@@ -84,10 +84,12 @@ func (b *boards) tools() (bar, bool) {
 
 // show updates the button and the tools of the selected game.
 func (b *boards) show() {
-	b.button.Name, b.button.Icon = text.T("history.boards"), apptheme.Icon("picture")
+	name, icon := "boards", "picture"
 	if b.on {
-		b.button.Name, b.button.Icon = text.T("history.rows"), apptheme.Icon("moves")
+		name, icon = "rows", "moves"
 	}
+	b.button.Name = text.T("history." + name)
+	b.screen.tools.setIcon(b.button, apptheme.Icon(icon))
 	tools, _ := b.tools()
 	b.foot.Layout, b.foot.Objects = tools.layout(), nil
 	for _, t := range tools {

@@ -5,7 +5,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/widgets"
-	"pionnier/widgets/layout"
 )
 
 // headLayout lays out the back button, the title and other buttons in a row. If the title does not
@@ -46,40 +45,4 @@ func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 		high += o[1].MinSize().Height
 	}
 	return fyne.NewSize(0, high)
-}
-
-// buttonsLayout lays out objects in a row. If they do not fit, they have equal widths, in two rows
-// if necessary.
-type buttonsLayout struct {
-	row fyne.Layout
-	two bool
-}
-
-// Layout implements fyne.Layout.
-func (b *buttonsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const gap = 2
-	shown, narrow := layout.Visible(o), layout.Equal{Gap: gap}
-	fits := b.row.MinSize(o).Width <= size.Width
-	b.two = !fits && size.Width < float32(len(shown))*(widgets.Thumb+gap)-gap
-	switch {
-	case fits:
-		b.row.Layout(o, size)
-	case !b.two:
-		narrow.Layout(shown, size)
-	default:
-		n := (len(shown) + 1) / 2
-		each, high := (size.Width+gap)/float32(n)-gap, layout.Largest(shown).Height
-		for i, button := range shown {
-			widgets.Put(button, float32(i%n)*(each+gap), float32(i/n)*high, each, high)
-		}
-	}
-}
-
-// MinSize implements fyne.Layout.
-func (b *buttonsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	least := b.row.MinSize(o)
-	if b.two {
-		least.Height *= 2
-	}
-	return least
 }

@@ -186,17 +186,12 @@ func (p *picking) title() string {
 	return text.N("history.picked", p.count)
 }
 
-// show updates the buttons and tools.
+// show updates the name of the button, and the tools.
 func (p *picking) show() {
 	p.button.Name = text.T("history.pick")
 	if p.on {
 		p.button.Name = text.T("history.pick.end")
 	}
-	p.button.SetText(p.button.Name)
-	if p.screen.narrow() && !p.on {
-		p.button.SetText("")
-	}
-	p.button.Hidden = p.screen.statistics || p.screen.noGame()
 	p.foot.Hidden = !p.on || p.screen.statistics
 	for _, t := range p.does {
 		t.SetEnabled(p.count > 0)

@@ -11,7 +11,6 @@ package history
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynelayout "fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
@@ -60,12 +59,11 @@ type Screen struct {
 	boards     *boards
 	elsewhere  *elsewhere
 	statistics bool
-	page       *widgets.Page // the statistics, while they are shown
-	tab        *widgets.Button
-	title      *widgets.Title // of the list or the statistics
-	// the other buttons of the head
-	collections, imports, paste, bin *widgets.Button
-	wide                             float32 // width of the list when its rows were last made
+	page       *widgets.Page   // the statistics, while they are shown
+	tab        *widgets.Button // turns to the statistics, and back
+	title      *widgets.Title  // of the list or the statistics
+	tools      *headTools
+	wide       float32 // width of the list when its rows were last made
 }
 
 // New returns the screen for deps.
@@ -84,19 +82,20 @@ func New(deps Deps) *Screen {
 	s.below.said.Hide()
 	s.deleted, s.body = newDeletions(s), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
-	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
-	s.imports.Name = text.T("history.import")
-	s.paste = widgets.NewQuiet("", theme.Icon("paste"), deps.Actions.Paste)
-	s.paste.Name = text.T("menu.paste")
-	s.bin = widgets.NewQuiet("", theme.Icon("bin"), s.showBin)
-	s.bin.Name = text.T("history.bin")
-	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
-	s.collections.Name = text.T("collected.title")
+	buttons := []*widgets.Button{quiet("history.import", "import", deps.Actions.Import)}
+	if deps.Actions.Paste != nil {
+		buttons = append(buttons, quiet("menu.paste", "paste", deps.Actions.Paste))
+	}
+	buttons = append(buttons, s.picking.button, s.tab)
+	if deps.Actions.Collections != nil {
+		buttons = append(buttons, quiet("collected.title", "collections", deps.Actions.Collections))
+	}
+	buttons = append(buttons, quiet("history.bin", "bin", s.showBin), s.boards.button)
+	s.tools = newHeadTools(func() { s.tools.list(s.canvas()) }, buttons...)
 	s.title = widgets.NewTitle("")
 	s.title.Head = true
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
-	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
-		container.New(&buttonsLayout{row: fynelayout.NewHBoxLayout()}, s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button, s.picking.button), s.title}}
+	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back, s.tools.row, s.title}}
 	s.search = newSearch(s, func(q string) { s.filter.Text = q; s.reload(); s.elsewhere.follow() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
@@ -213,8 +212,14 @@ func (s *Screen) show() {
 	s.relayout()
 }
 
-// nameButtons updates the title and the labels of the head's buttons. Narrow windows have icons
-// instead of labels.
+// quiet returns a button of the head with the text key.
+func quiet(key, icon string, tapped func()) *widgets.Button {
+	b := widgets.NewQuiet(text.T(key), theme.Icon(icon), tapped)
+	b.Name = text.T(key)
+	return b
+}
+
+// nameButtons updates the title and the head's buttons.
 func (s *Screen) nameButtons() {
 	title, key, icon := "history.title", "history.statistics", "statistics"
 	if s.statistics {
@@ -225,25 +230,22 @@ func (s *Screen) nameButtons() {
 		s.title.SetText(s.picking.title())
 	}
 	s.tab.Name = text.T(key)
-	s.tab.SetIcon(theme.Icon(icon))
-	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button} {
-		if b == s.boards.button {
-			b.Hidden = !s.boards.offered()
-		} else {
-			b.Hidden = s.picking.on || b == s.collections && s.deps.Actions.Collections == nil || b == s.paste && s.deps.Actions.Paste == nil
-		}
-		if s.narrow() {
-			b.SetText("")
-		} else {
-			b.SetText(b.Name)
-		}
-	}
+	s.tools.setIcon(s.tab, theme.Icon(icon))
 	s.picking.show()
-	if buttons := s.head.Objects[1]; !s.narrow() && s.wide > 0 && buttons.MinSize().Width > s.wide {
-		for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button} {
-			b.SetText("")
-		}
+	taken := s.head.Objects[0].MinSize().Width + s.title.NaturalWidth() + 2*fynetheme.Padding()
+	some := 2
+	if s.root != nil && s.root.Size().Height < lowHead {
+		some = 0 // a second row would take the room of a game
 	}
+	s.tools.fit(s.wide, s.wide-taken, some, func(b *widgets.Button) bool {
+		switch b {
+		case s.boards.button:
+			return s.boards.offered()
+		case s.picking.button:
+			return !s.statistics && !s.noGame()
+		}
+		return !s.picking.on
+	})
 	s.head.Refresh()
 	s.filters.SetText(text.T("explore.filter"))
 	if n := s.filtered(); n > 0 {
@@ -271,6 +273,9 @@ func (s *Screen) toggleStatistics() {
 	s.statistics = !s.statistics
 	s.show()
 }
+
+// lowHead is the height of a window below which the head has one row.
+const lowHead = 400
 
 // lowest is the height of a window below which the tools have no labels while games are picked.
 const lowest = 300

@@ -389,3 +389,28 @@ func TestFits(t *testing.T) {
 		}
 	}
 }
+
+// On a phone the head had six icons, which strangers could not read: it has words, and lists in More what has no room.
+func TestTheHeadHasWordsOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, l := range widgetstest.Tried(text.Languages) {
+		text.Use(l)
+		r := open(t, some...)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 360, Height: 640}, {Width: 640, Height: 360}} {
+				r.window.Resize(size)
+				widgetstest.Settle(r.root)
+				for _, f := range widgetstest.Wordless(r.head) {
+					t.Errorf("%s at %v, %v: %s", l, scale, size, f)
+				}
+				if width := r.Screen.tools.row.MinSize().Width; width > size.Width {
+					t.Errorf("%s at %v, %v: the buttons need %v", l, scale, size, width)
+				}
+				if len(r.Screen.tools.rest) == 0 == r.Screen.tools.more.Visible() {
+					t.Errorf("%s at %v, %v: More is in sight: %v", l, scale, size, r.Screen.tools.more.Visible())
+				}
+			}
+		}
+	}
+}
