@@ -117,7 +117,7 @@ const (
 	toolSpace float32 = 8  // space above and below a tool's icon and word, together; less in larger text
 )
 
-// leastWord returns the text size below which tools do not shrink their words to a common size.
+// leastWord returns the text size of the words of a row below which it is said to have no room for them.
 func leastWord() float32 { return Grow(12, 0.4) }
 
 // PlaceTools places tools in rows at (x, y), with words of equal text size. A row in which a word
@@ -163,7 +163,7 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 
 // need returns the width of the tool if its word has the given text size.
 func (t *Tool) need(size float32) float32 {
-	apart := Grow(2, 3) // words of large tools may be as wide as their tools: they do not run together
+	apart := Grow(4, 1) // words may be as wide as their tools: they do not run together
 	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
 }
 
@@ -238,11 +238,11 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 }
 
 // wordSize returns the largest text size at which the words of all tools fit in rows of the given
-// width. It is at most the caption size and at least leastWord.
+// width. It is at most the caption size and at least LeastText.
 func wordSize(tools []*Tool, rows int, width float32) float32 {
-	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
-	for size > least && !wordsFit(tools, rows, size, width) {
-		size = fyne.Max(least, size-1)
+	size := theme.Size(theme.SizeNameCaptionText)
+	for size > LeastText && !wordsFit(tools, rows, size, width) {
+		size = fyne.Max(LeastText, size-1)
 	}
 	return size
 }

@@ -17,9 +17,9 @@ func TestToolsAreWrittenInOneSize(t *testing.T) {
 	for _, tool := range tools {
 		longest = fyne.Max(longest, fyne.MeasureText(tool.Label, 12, fyne.TextStyle{}).Width)
 	}
-	PlaceTools(tools, 1, 0, 0, 3*(longest+2))
+	PlaceTools(tools, 1, 0, 0, 3*(longest+4))
 	for _, tool := range tools {
-		if tool.word.TextSize != 12 || tool.word.Text != tool.Label {
+		if size := tool.word.TextSize; size < 11.99 || size > 12 || tool.word.Text != tool.Label {
 			t.Errorf("%q is written as %q in %v", tool.Label, tool.word.Text, tool.word.TextSize)
 		}
 	}
@@ -33,6 +33,29 @@ func TestOneToolMoreLeavesLargeWordsLarge(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(letters{theme.DefaultTheme(), scale})
 		if !ToolsWhole(tools, room) || ToolsWhole(tools, 0.75*room) {
 			t.Errorf("at %v there is room in %v: %v, in %v: %v", scale, room, ToolsWhole(tools, room), 0.75*room, ToolsWhole(tools, 0.75*room))
+		}
+	}
+}
+
+// On a phone on its side "Noch einmal" touched "Lösung", and in large letters the words of a row had several sizes.
+func TestWordsOfToolsStandApartInOneSize(t *testing.T) {
+	test.NewTempApp(t)
+	tools := []*Tool{NewTool(nil, "Tipp", nil), NewTool(nil, "Noch einmal", nil), NewTool(nil, "Lösung", nil), NewTool(nil, "Überspringen", nil)}
+	for _, scale := range []float32{1, 1.5, 2} {
+		fyne.CurrentApp().Settings().SetTheme(letters{theme.DefaultTheme(), scale})
+		for width := float32(220); width <= 640; width += 20 {
+			PlaceTools(tools, 1, 0, 0, width)
+			end := float32(-100)
+			for _, tool := range tools {
+				if tool.bare {
+					continue
+				}
+				begin := tool.Position().X + tool.word.Position().X
+				if tool.word.TextSize != tools[0].word.TextSize || begin-end < 3.9 {
+					t.Errorf("letters %v, %v wide: %q in %v is %v from the word before", scale, width, tool.word.Text, tool.word.TextSize, begin-end)
+				}
+				end = begin + tool.word.MinSize().Width
+			}
 		}
 	}
 }
