@@ -152,8 +152,12 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	Put(r.card.stone, 4+gap, (s.Height-side)/2, side, side)
 	x, right, mid := 4+2*gap+side, s.Width-4-gap, s.Height/2
-	second := r.detail
-	if narrow && r.clock.Text != "" {
+	second, below := r.detail, s.Width < Grow(tinyCard, 0.2) && r.card.numberBelow(right-x-space, r.score)
+	if below { // and the name has the width
+		second, r.score.TextSize = r.score, r.detail.TextSize
+		r.detail.Hide()
+		r.unit.Hide()
+	} else if narrow && r.clock.Text != "" {
 		second = r.clock
 		r.detail.Hide()
 	} else if r.alone(s.Height) {
@@ -161,16 +165,18 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	} else {
 		r.detail.Show()
 	}
-	right = r.placeScore(x, right, mid, narrow)
+	if !below {
+		right = r.placeScore(x, right, mid, narrow)
+	}
 	if !narrow && r.clock.Text != "" {
 		right -= r.clock.MinSize().Width + 14
 		r.clock.Move(fyne.NewPos(right, mid-r.clock.MinSize().Height/2))
 	}
 	width := right - x
-	if r.score.Text != "" || r.clock.Text != "" {
+	if !below && (r.score.Text != "" || r.clock.Text != "") {
 		width -= space
 	}
-	alone := r.alone(s.Height)
+	alone := !below && r.alone(s.Height)
 	rest := r.placeName(width, second == r.detail && r.card.player.Spare && !alone)
 	if changed := r.writeSecond(second, rest, width); r.nameAlike() || changed {
 		if beside := r.card.beside; beside != nil {
@@ -308,78 +314,4 @@ func (c *PlayerCard) tip(on bool) {
 	} else {
 		hideTip(c)
 	}
-}
-
-// Alike makes a and b, which are side by side, use equal text sizes for names and details, and
-// details of equal length.
-func Alike(a, b *PlayerCard) { a.beside, b.beside = b, a }
-
-// details returns the texts for the detail, from the longest to the shortest. A text that is
-// missing equals the one before.
-func (p Player) details() [4]string {
-	words := [4]string{p.Detail, p.Short, p.Brief, p.Least}
-	for i, s := range words[1:] {
-		if s == "" {
-			words[i+1] = words[i]
-		}
-	}
-	return words
-}
-
-// worded returns the index of the first detail, from index from on, that fits in the card, and its
-// text size. Only details after the first may be shrunk. If no detail fits, worded returns the last
-// one and size.
-func (c *PlayerCard) worded(from int, size float32) (index int, fitted float32) {
-	words := c.player.details()
-	probe := canvas.Text{TextSize: size}
-	for i := from; i < len(words); i++ {
-		if Fits(words[i], c.room, size, probe.TextStyle) || i > 0 && shrink(words[i], c.room, &probe) {
-			return i, probe.TextSize
-		}
-	}
-	return len(words) - 1, size
-}
-
-// writeDetail shows the detail that fits in t, with the same size and length as in the card beside
-// c.
-func (c *PlayerCard) writeDetail(t *canvas.Text) {
-	pair := []*PlayerCard{c}
-	if c.beside != nil && c.beside.room > 0 {
-		pair = append(pair, c.beside)
-	}
-	index := 0
-	for range c.player.details() { // a shorter detail of one card may be a longer one of the other's
-		for _, card := range pair {
-			index, _ = card.worded(index, t.TextSize)
-		}
-	}
-	least := t.TextSize
-	for _, card := range pair {
-		_, size := card.worded(index, t.TextSize)
-		least = min(least, size)
-	}
-	t.TextSize = least
-	if t.Text = c.player.details()[index]; !Fits(t.Text, c.room, least, t.TextStyle) {
-		t.Text = "" // the stone and the name have to do
-	}
-}
-
-// makeRoom records the width for the detail, or 0 if the detail is left out. It reports whether the
-// width has changed.
-func (c *PlayerCard) makeRoom(width float32) bool {
-	before := c.room
-	c.room = max(0, width)
-	return c.room != before
-}
-
-// nameAlike records the text size of the name and limits it to that of the card beside r. It
-// reports whether the recorded size has changed.
-func (r *playerRenderer) nameAlike() bool {
-	c := r.card
-	before := c.name
-	c.name = r.name.TextSize
-	if c.beside != nil && c.beside.name > 0 {
-		r.name.TextSize = min(c.name, c.beside.name)
-	}
-	return c.name != before
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -348,5 +349,27 @@ func TestTheMoveListByKeys(t *testing.T) {
 	}
 	if want := []int{19, 18, 17}; !slices.Equal(chosen, want) {
 		t.Errorf("Enter, Up, Enter, Enter go to %v, want %v", chosen, want)
+	}
+}
+
+// On a phone 240 wide in the largest letters a name was cut to "Pi…r", and lay over the number beside it.
+func TestANameKeepsLettersOnTheSmallestPhone(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(letters{theme.DefaultTheme(), 2})
+	for _, score := range []string{"", "2", "12"} {
+		_, texts := card(t, Player{Name: "Pionnier", Detail: "Black", Score: score, Unit: "captured", Spare: true}, 84, 69)
+		name := texts[0]
+		if got := utf8.RuneCountInString(name.Text); got < 5 {
+			t.Errorf("beside %q it is cut to %q", score, name.Text)
+		}
+		for i, a := range texts {
+			for _, b := range texts[:i] {
+				if over(a, b) {
+					t.Errorf("%q lies over %q", a.Text, b.Text)
+				}
+			}
+			if a.Position().X+a.MinSize().Width > 84 {
+				t.Errorf("%q reaches out", a.Text)
+			}
+		}
 	}
 }
