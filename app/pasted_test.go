@@ -27,6 +27,7 @@ func TestAPhonePastes(t *testing.T) {
 		}
 		p.fyne.Clipboard().SetContent("f5d6c3")
 		p.tool("study.tool.more")
+		p.Tap(text.T("study.more.of.files"))
 		p.Tap(text.T("study.paste.title"))
 		if len(p.Library.List()) != 2 {
 			t.Errorf("from Study: %d games", len(p.Library.List()))

@@ -114,3 +114,44 @@ func TestNoGroupOfMoreIsLong(t *testing.T) {
 		}
 	}
 }
+
+// Without this a phone's menu shows 28 buttons at once: it shows five headings and one group, and all entries are below their
+// headings.
+func TestMoreShowsOneGroupOnAPhone(t *testing.T) {
+	r := openGo(t, phone, teacher{}, "")
+	widgetstest.OnPhone(t)
+	r.relayout()
+	r.more()
+	var folds []*widgets.Fold
+	inSight := func() (entries []string) {
+		folds = nil
+		for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+			switch o := o.(type) {
+			case *widgets.Button:
+				entries = append(entries, o.Text)
+			case *widgets.Fold:
+				folds = append(folds, o)
+			}
+		}
+		return entries
+	}
+	seen := map[string]bool{}
+	inSight()
+	for i := range folds {
+		if !folds[i].Open {
+			test.Tap(folds[i].Held()[0].(fyne.Tappable))
+		}
+		entries := inSight()
+		if n := len(entries) + len(folds); n > 16 {
+			t.Errorf("group %d: %d buttons are in sight", i, n)
+		}
+		for _, e := range entries {
+			seen[e] = true
+		}
+	}
+	for _, c := range r.Commands() {
+		if !seen[c.Words] && !r.hasButton(c.ID) {
+			t.Errorf("%q is not in the menu", c.Words)
+		}
+	}
+}

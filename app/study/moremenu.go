@@ -69,7 +69,8 @@ func (m *moreMenu) commands() (all []commands.Command) {
 }
 
 // show opens the menu over the given canvas. It leaves out entries for which inSight returns true,
-// since a visible button runs them. Below each group it explains why entries are disabled.
+// since a visible button runs them. Below each group it explains why entries are disabled. On a phone one group is open
+// at a time.
 func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 	var modal *widgets.Modal
 	body := widgets.NewColumn(2)
@@ -89,12 +90,30 @@ func (m *moreMenu) show(over fyne.Canvas, inSight func(id string) bool) {
 		}
 		buttons, reasons = append(buttons, able), append(reasons, why)
 	}
+	folds := []*widgets.Fold(nil) // on a phone, where few buttons are in sight at once
 	for i, choices := range widgets.NewChoicesAlike(6, buttons...) {
-		body.Add(widgets.Caption(text.T("study.more.of." + m.groups[i].heading)))
-		body.Add(choices)
-		for _, r := range reasons[i] {
-			body.Add(r)
+		if len(buttons[i]) == 0 {
+			continue
 		}
+		heading, group := text.T("study.more.of."+m.groups[i].heading), widgets.NewColumn(2, choices)
+		for _, r := range reasons[i] {
+			group.Add(r)
+		}
+		if !fyne.CurrentDevice().IsMobile() {
+			body.Add(widgets.Caption(heading))
+			body.Add(group)
+			continue
+		}
+		var fold *widgets.Fold
+		fold = widgets.NewFold(heading, group, func(bool) {
+			for _, f := range folds {
+				f.SetOpen(f == fold && f.Open)
+			}
+			modal.Relayout()
+		})
+		fold.SetOpen(len(folds) == 0)
+		folds = append(folds, fold)
+		body.Add(fold)
 	}
 	modal = widgets.ShowModal(over, text.T("study.tool.more"), body, widgets.NewButton(text.T("common.close"), nil, func() { modal.Close() }))
 }
