@@ -220,3 +220,24 @@ func TestALongTitleIsShortened(t *testing.T) {
 		t.Error("the short title is not in sight")
 	}
 }
+
+// In the largest letters on a phone on its side "Einstellungen" ended at the edge of the window.
+func TestItemsHaveRoomBehindTheirWords(t *testing.T) {
+	defer text.Use("en")
+	app := test.NewTempApp(t)
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		app.Settings().SetTheme(theme.Of("light", "vast", false, lang))
+		s := New(State{Unfinished: unfinished()}, actions(new([]string)))
+		w := test.NewTempWindow(t, s.Content())
+		for _, size := range []fyne.Size{{Width: 427, Height: 240}, {Width: 568, Height: 320}, {Width: 640, Height: 360}, {Width: 240, Height: 427}} {
+			w.Resize(size)
+			for _, i := range s.items {
+				r := test.WidgetRenderer(i).(*itemRenderer)
+				if spare := i.Size().Width - r.text.Position().X - r.text.MinSize().Width; spare < badgeGap {
+					t.Errorf("%s, %v: %q ends %v before its edge", lang, size, r.text.Text, spare)
+				}
+			}
+		}
+	}
+}

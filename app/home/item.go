@@ -103,7 +103,7 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.text.TextSize = fyne.Min(r.usual(), (size.Height-4)/1.4)
 	r.badge.TextSize = fyne.Min(theme.CaptionTextSize(), r.text.TextSize)
 	badge := r.badge.MinSize()
-	room := size.Width - itemIndent
+	room := size.Width - itemIndent - badgeGap
 	if r.badge.Text != "" {
 		room -= badge.Width + 2*badgeGap
 	}
