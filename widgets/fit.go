@@ -14,6 +14,7 @@ type Title struct {
 	control.Static
 	Text      string
 	SizeName  fyne.ThemeSizeName
+	Most      float32 // greatest text size; 0: that of SizeName
 	ColorName fyne.ThemeColorName
 	Plain     bool // not bold
 	Centred   bool
@@ -95,18 +96,7 @@ func (t *Title) pad() float32 {
 
 func (r *titleRenderer) Layout(s fyne.Size) {
 	pad := r.pad()
-	r.text.TextSize = fyne.Max(LeastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
-	words := r.title.Text
-	fits := func(w string) bool { return Fits(w, s.Width-2*pad, ShortLetters(), r.text.TextStyle) }
-	switch {
-	case r.title.away:
-		words = ""
-	case r.title.Short != nil:
-		words = r.title.Short(fits)
-	case r.title.Middle:
-		words = Shorten(words, fits)
-	}
-	fit(words, s.Width-2*pad, r.text)
+	r.title.write(r.text, s)
 	min := r.text.MinSize()
 	x := pad
 	if r.title.Centred {
@@ -115,6 +105,37 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 		x = s.Width - pad - min.Width
 	}
 	Put(r.text, x, (s.Height-min.Height)/2, min.Width, min.Height)
+}
+
+// write sets the words and the size of text so that it fits in s.
+func (t *Title) write(text *canvas.Text, s fyne.Size) {
+	text.TextSize = fyne.Max(LeastText, fyne.Min(mostOf(t.SizeName, t.Most), s.Height/1.4))
+	words, width := t.Text, s.Width-2*t.pad()
+	fits := func(w string) bool { return Fits(w, width, ShortLetters(), text.TextStyle) }
+	switch {
+	case t.away:
+		words = ""
+	case t.Short != nil:
+		words = t.Short(fits)
+	case t.Middle:
+		words = Shorten(words, fits)
+	}
+	fit(words, width, text)
+}
+
+// SizeIn returns the text size of the line if it is laid out in s.
+func (t *Title) SizeIn(s fyne.Size) float32 {
+	text := canvas.Text{TextStyle: fyne.TextStyle{Bold: !t.Plain}}
+	t.write(&text, s)
+	return text.TextSize
+}
+
+// mostOf returns the theme's size of that name, or most if that is smaller and not 0.
+func mostOf(name fyne.ThemeSizeName, most float32) float32 {
+	if size := theme.Size(name); most == 0 || size < most {
+		return size
+	}
+	return most
 }
 
 func (r *titleRenderer) Refresh() {
@@ -137,6 +158,7 @@ type Lines struct {
 	control.Static
 	Text      string
 	SizeName  fyne.ThemeSizeName
+	Most      float32 // greatest text size; 0: that of SizeName
 	ColorName fyne.ThemeColorName
 }
 
@@ -165,7 +187,7 @@ func (l *Lines) Needs(s fyne.Size) (needs fyne.Size) {
 // rows breaks the text into rows for s. It returns the rows and the text size, which is reduced if
 // there is too little room.
 func (l *Lines) rows(s fyne.Size) (rows []string, size float32) {
-	size = theme.Size(l.SizeName)
+	size = mostOf(l.SizeName, l.Most)
 	fits := func(row string) bool { return Fits(row, s.Width, size, fyne.TextStyle{}) }
 	rows = figure.Wrap(l.Text, fits)
 	for size > LeastText && float32(len(rows))*rowHigh(size) > s.Height {

@@ -318,3 +318,26 @@ func TestTheListOfMovesIsClosedInSight(t *testing.T) {
 		}
 	})
 }
+
+// On a small phone in the largest letters the board had half of the width: the words below it and the tools give way.
+func TestTheBoardIsWideOnTheSmallestPhone(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		for _, lang := range widgetstest.Tried(widgetstest.Languages) {
+			text.Use(lang)
+			r := begin(t, plan{game: "go", size: 9, moves: "E5 C3", black: session.Seat{Name: "Pionnier"}, white: session.Seat{Name: "Ada"}})
+			widgetstest.OnPhone(t)
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, lang))
+			size := fyne.NewSize(240, 427)
+			r.window.Resize(size)
+			widgetstest.Settle(r.Content())
+			if edge := r.board.Size().Width; edge < widgets.BoardUpright*size.Width {
+				t.Errorf("%s: the board is %v wide", lang, edge)
+			}
+			faults := append(widgetstest.UnpressableBy(widgets.Thumb, r.Content(), size), widgetstest.Unreadable(r.Content(), size)...)
+			for _, f := range append(faults, widgetstest.Wordless(r.Content())...) {
+				t.Errorf("%s: %s", lang, f)
+			}
+		}
+	})
+}

@@ -142,15 +142,15 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 // homeWide is the width of the tool that leads home, in which its word is whole in most languages.
 const homeWide float32 = 56
 
-// placeHome lays out the tool that leads home beside the players' cards, and returns the width that it takes,
-// or 0 on a desktop.
+// placeHome lays out the tool that leads home beside the players' cards, and returns the width that it takes with
+// the gap beside it, or 0 on a desktop.
 func (a *arrangement) placeHome(x, y, high float32) float32 {
 	if a.home == nil {
 		return 0
 	}
 	widgets.PlaceTools([]*widgets.Tool{a.home}, 1, x, y, homeWide)
 	a.home.Resize(fyne.NewSize(homeWide, fyne.Max(high, widgets.Thumb)))
-	return homeWide
+	return homeWide + gap/2
 }
 
 // makeRoom hides parts so that a panel of the given height fits above bottom. It returns the y
@@ -250,11 +250,18 @@ func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// toolBar is a bar of tools and its position.
+// toolBar is a bar of tools and its position. Without rows it is the low row of a small phone.
 type toolBar struct {
 	tools       []*widgets.Tool
 	rows        int
 	x, y, width float32
+}
+
+func (b toolBar) high() float32 {
+	if b.rows == 0 {
+		return widgets.IconsHigh()
+	}
+	return widgets.ToolsHigh(b.tools, b.rows, b.width)
 }
 
 // advises reports whether the panel shows the coach's advice.
@@ -273,8 +280,8 @@ func (a *arrangement) advice() *advising {
 // strip, whose height is given, the upper row of tools, the players' cards between top and y, and
 // at last all tools.
 func (a *arrangement) ask(x, top, y, width, strip float32, bar toolBar) {
-	a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
-	high := widgets.ToolsHigh(bar.tools, bar.rows, bar.width)
+	a.placeBar(bar)
+	high := bar.high()
 	wanted := func() float32 { return a.panelWants(width) }
 	a.advice().fit(math.MaxFloat32, wanted)
 	wants, end := wanted(), bar.y

@@ -44,6 +44,11 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	a.hidePlayers(!cards)
 	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
 	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
+	tight := large() && wants == 0 && edge < widgets.BoardUpright*size.Width // on a small phone
+	if tight {
+		status, bar = a.brief()+gap/2, size.Height-widgets.IconsHigh()
+		edge = fyne.Min(widgets.BoardUpright*size.Width, bar-y-status-gap/2) // a coach needs the rest
+	}
 	if least := a.edgeInPlay(size); settling && !cards && edge < least { // the tools make room too: playing on brings them back
 		tools, bar = nil, size.Height
 		panel, status = a.leave(least, bar-y-gap/2, panel, status)
@@ -61,11 +66,36 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	if rows > 1 && a.moves.Visible() {
 		tools = a.tools.eight(false)
 	}
+	if tight {
+		tools, rows = nil, 0
+	}
 	if asks {
 		a.ask(gap, y-status, y-status, inner, status, toolBar{tools, rows, 0, bar, size.Width})
 		return
 	}
-	a.placeTools(tools, rows, 0, bar, size.Width)
+	a.placeBar(toolBar{tools, rows, 0, bar, size.Width})
+}
+
+// placeBar lays out the tools of bar.
+func (a *arrangement) placeBar(bar toolBar) {
+	if bar.rows == 0 {
+		a.placeBrief(bar.y, bar.width)
+	} else {
+		a.placeTools(bar.tools, bar.rows, bar.x, bar.y, bar.width)
+	}
+}
+
+// placeBrief lays out the tools of a small phone in a low row at y: the words of those whose icons not everybody reads.
+// The list of moves is left to More if it has no room.
+func (a *arrangement) placeBrief(y, width float32) {
+	t := a.tools
+	a.placeTools(nil, 0, 0, y, width)
+	t.bar = t.five()
+	said := []*widgets.Tool{t.hint, t.pass, t.list}
+	if widgets.BriefWidth(2, t.hint.Label, t.pass.Label, t.list.Label) > width {
+		t.bar, said = []*widgets.Tool{t.undo, t.hint, t.pass, t.more}, said[:2]
+	}
+	widgets.PlaceBrief(t.bar, said, 0, y, width)
 }
 
 // panelShare returns the part of the board's width that the panel may take in a low window, more once the

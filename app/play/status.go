@@ -125,6 +125,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		widgets.Put(r.elapsed, width-min.Width+6, -5+(line-small)/2, min.Width, small)
 	}
 	widgets.Put(r.message, -6, -5, first+6, line)
+	r.limit(r.message.SizeIn(r.message.Size()))
 
 	y, second := line-2*fynetheme.InnerPadding()-2, width
 	if r.status.statusText.proved {
@@ -140,6 +141,17 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	widgets.Put(r.track, 2, s.Height-3, s.Width-4, 3)
 	part := float32(max(0, min(1, r.status.progress)))
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
+}
+
+// limit limits the text size of the lines below the message to that of the message.
+func (r *statusRenderer) limit(most float32) {
+	if r.detail.Most == most {
+		return
+	}
+	r.detail.Most, r.more.Most, r.longDetail.Most = most, most, most
+	for _, o := range []fyne.CanvasObject{r.detail, r.more, r.longDetail} {
+		o.Refresh()
+	}
 }
 
 // leastGrown is the factor to which a line of large text shrinks before it uses two lines.
@@ -172,7 +184,7 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	widgets.Put(r.long, 2, 3, first-4, height-6)
 	widgets.Put(r.longDetail, 2, y+8, second-4, height-y-10)
 	if s.terse {
-		long, longDetail = false, false
+		long, longDetail = long && s.warn, false
 	}
 	terse := s.terse || longDetail && !r.longDetail.Whole(r.longDetail.Size()) // it would be written over what is below
 	longDetail = longDetail && !terse
