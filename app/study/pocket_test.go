@@ -6,6 +6,7 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/commands"
@@ -131,6 +132,32 @@ func TestTheQuestionAndItsButtonsAreInSightOnAPhone(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The text of a game that was never analysed says to press "Analyse", and on a phone in large letters no control had
+// that word.
+func TestTheWordThatTheTextNamesIsInTheBar(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range widgetstest.Tried(widgetstest.Languages) {
+		text.Use(lang)
+		r := openGo(t, phone, teacher{}, "")
+		widgetstest.OnPhone(t)
+		for _, letters := range []string{"", "huge", "vast"} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("light", letters, false, lang))
+			for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 427, Height: 240}, {Width: 568, Height: 320}, {Width: 640, Height: 360}} {
+				r.window.Resize(size)
+				widgetstest.Settle(r.Content())
+				said := false
+				for _, o := range widgetstest.InSight(r.Content()) {
+					word, ok := o.(*canvas.Text)
+					said = said || ok && word.Text == text.T("study.tool.analyse")
+				}
+				if !said && (size.Width != 427 || letters != "vast") { // where only More has room for it
+					t.Errorf("%s, %q, %v: no control says %q", lang, letters, size, text.T("study.tool.analyse"))
+				}
+			}
+		}
+	}
 }
 
 // If a phone's bar has no room for undo in large letters, the menu has it as long as there is a move to take back.

@@ -18,12 +18,18 @@ type toolbar struct {
 	travel, tools []*widgets.Tool
 	undo          *widgets.Tool // on a phone, which has no key for it
 	canPlayOn     func() bool
+	fresh         bool                     // nothing costly is known, and the text says to press Analyse
 	ids           map[*widgets.Tool]string // of the tools' commands
 }
 
 // show enables the tools that are possible at the current node and disables the others.
 func (s *toolbar) show() {
 	s.undo.SetEnabled(s.sub.now().CanUndo)
+	cards := s.sub.now().Report.Cards
+	if fresh := !s.sub.now().Progress.Finished && len(cards.Black)+len(cards.White) == 0; fresh != s.fresh {
+		s.fresh = fresh
+		s.on.relayout()
+	}
 	for i, t := range s.travel {
 		t.SetEnabled(i < 2 && s.sub.now().Steps > 0 || i >= 2 && s.sub.now().Steps < len(s.sub.now().Way))
 	}
@@ -64,7 +70,8 @@ func (s *toolbar) has(id string) bool {
 
 // few returns the tools for a narrow bar of the given width. If words below all icons have no room, brief has the
 // tools that are words alone, beside the icons that everybody reads, or is empty but not nil. What has no room then is
-// left out, and in More: Analyse first, then undo.
+// left out, and in More: Analyse first, then undo. As long as nothing costly is known, it is the search for a mistake
+// first.
 func (s *toolbar) few(width float32) (few, brief []*widgets.Tool) {
 	mistake, more := s.tools[0], s.tools[len(s.tools)-1]
 	few = []*widgets.Tool{s.travel[1], s.travel[2], mistake, s.undo, more}
@@ -76,12 +83,22 @@ func (s *toolbar) few(width float32) (few, brief []*widgets.Tool) {
 		return few, nil
 	}
 	if live {
-		fits := true
-		for _, word := range []string{"analyse", "stop"} { // which stand there in turn
-			fits = fits && widgets.BriefWidth(4, mistake.Label, text.T("study.tool."+word)) <= width
+		fits := func(icons int, words ...string) bool {
+			for _, word := range []string{"analyse", "stop"} { // which stand there in turn
+				if widgets.BriefWidth(icons, append(words, text.T("study.tool."+word))...) > width {
+					return false
+				}
+			}
+			return true
 		}
-		if fits {
+		if fits(4, mistake.Label) {
 			return few, []*widgets.Tool{mistake, s.tools[1]}
+		}
+		if s.fresh && fits(4) {
+			return slices.Delete(few, 2, 3), s.tools[1:2:2]
+		}
+		if s.fresh && fits(3) {
+			return []*widgets.Tool{s.travel[1], s.travel[2], s.tools[1], more}, s.tools[1:2:2]
 		}
 		few = slices.Delete(few, 3, 4)
 	}
