@@ -355,8 +355,8 @@ func TestTheMoveListByKeys(t *testing.T) {
 // On a phone 240 wide in the largest letters a name was cut to "Pi…r", and lay over the number beside it.
 func TestANameKeepsLettersOnTheSmallestPhone(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(letters{theme.DefaultTheme(), 2})
-	for _, score := range []string{"", "2", "12"} {
-		_, texts := card(t, Player{Name: "Pionnier", Detail: "Black", Score: score, Unit: "captured", Spare: true}, 84, 69)
+	for score, spare := range map[string]bool{"": true, "2": true, "12": true, "0": false} {
+		_, texts := card(t, Player{Name: "Pionnier", Detail: "Beginner", Score: score, Unit: "captured", Spare: spare}, 84, 69)
 		name := texts[0]
 		if got := utf8.RuneCountInString(name.Text); got < 5 {
 			t.Errorf("beside %q it is cut to %q", score, name.Text)

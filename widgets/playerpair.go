@@ -13,7 +13,7 @@ func (c *PlayerCard) numberBelow(width float32, number *canvas.Text) bool {
 		return p.Score != "" && !Fits(p.Name, left, LeastText, number.TextStyle)
 	}
 	p := c.player
-	return p.Score != "" && p.Spare && p.Clock == "" && (long(p) || c.beside != nil && c.beside.player.Clock == "" && long(c.beside.player))
+	return p.Score != "" && p.Clock == "" && (long(p) || c.beside != nil && c.beside.player.Clock == "" && long(c.beside.player))
 }
 
 // Alike makes a and b, which are side by side, use equal text sizes for names and details, and
