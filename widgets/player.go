@@ -3,6 +3,7 @@ package widgets
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -234,7 +235,10 @@ func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 		r.name.Text = first
 		return rest
 	}
-	r.name.Text = Shorten(name, fits)
+	if r.name.Text = Shorten(name, fits); utf8.RuneCountInString(r.name.Text) <= leastRunes { // more is left in small letters
+		r.name.TextSize = LeastText
+		r.name.Text = cut(Shorten(name, fits), width, r.name)
+	}
 	return ""
 }
 

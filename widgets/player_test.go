@@ -356,7 +356,7 @@ func TestTheMoveListByKeys(t *testing.T) {
 func TestANameKeepsLettersOnTheSmallestPhone(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(letters{theme.DefaultTheme(), 2})
 	for score, spare := range map[string]bool{"": true, "2": true, "12": true, "0": false} {
-		_, texts := card(t, Player{Name: "Pionnier", Detail: "Beginner", Score: score, Unit: "captured", Spare: spare}, 84, 69)
+		_, texts := card(t, Player{Name: "Pionnier", Detail: "Beginner", Score: score, Unit: "captured", Spare: spare}, 78, 69)
 		name := texts[0]
 		if got := utf8.RuneCountInString(name.Text); got < 5 {
 			t.Errorf("beside %q it is cut to %q", score, name.Text)
@@ -367,7 +367,7 @@ func TestANameKeepsLettersOnTheSmallestPhone(t *testing.T) {
 					t.Errorf("%q lies over %q", a.Text, b.Text)
 				}
 			}
-			if a.Position().X+a.MinSize().Width > 84 {
+			if a.Position().X+a.MinSize().Width > 78 {
 				t.Errorf("%q reaches out", a.Text)
 			}
 		}
