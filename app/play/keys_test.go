@@ -12,6 +12,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
+	"pionnier/widgets"
 )
 
 const hour = time.Hour
@@ -39,6 +40,7 @@ func TestTypedCoordinates(t *testing.T) {
 		"a letter ends it":                 {plan{game: "go", size: 19}, "a1x", "A1", "A1"},
 		"the next point ends it":           {plan{game: "go", size: 19}, "a1q16", "A1 Q16", "A1 Q16"},
 		"another column":                   {plan{}, "af5", "f5", "f5"},
+		"another column than a command's":  {plan{game: "go", size: 19}, "pq16", "Q16", "Q16"},
 		"no such row":                      {plan{game: "go", size: 9}, "a0", "", ""},
 		"a digit too many":                 {plan{game: "go", size: 9}, "a99", "A9", "A9"},
 		"no such column":                   {plan{game: "go", size: 9}, "z5", "", ""},
@@ -53,8 +55,8 @@ func TestTypedCoordinates(t *testing.T) {
 				r.wantPlayed(c.want)
 				r.later(time.Second)
 				r.wantPlayed(c.later)
-				if r.sub.snap.Hint != nil {
-					t.Error("typing a point asked for a hint")
+				if r.sub.snap.Hint != nil || widgets.HasModal(r.canvas()) {
+					t.Error("typing a point ran a command")
 				}
 			})
 		})

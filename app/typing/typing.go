@@ -25,7 +25,7 @@ type Typing struct {
 	Play     func(game.Move)
 	Refuse   func(typed string) // says that typed is no point
 	Changed  func()             // shows Text
-	Again    func(rune)         // handles a character after a command that did not wait for it; nil: Add does
+	Again    func(rune)         // handles a character after a command that did not wait for it; nil: it replaces the command
 	Life     *shell.While       // of the screen
 
 	text    string
@@ -160,10 +160,10 @@ func (t *Typing) Add(r rune) {
 	t.Changed()
 }
 
-// next handles the character r that is no digit, after characters that are a command or a point, or mean
-// nothing.
+// next handles the character r that is no digit, after characters that are a point, a letter or mean nothing.
+// A letter is a command only if Again is set: elsewhere r corrects it, as in "pq16".
 func (t *Typing) next(r rune) {
-	if _, ok := t.Parse(t.text); ok || len(t.text) == 1 {
+	if _, ok := t.Parse(t.text); ok || t.Again != nil && len(t.text) == 1 {
 		t.finish()
 	}
 	t.Clear()
