@@ -17,7 +17,7 @@ type Link struct {
 
 const (
 	pairPositions = 1000 // of each search about a pair of chains
-	mostLinks     = 3    // chains with which a connection is sought
+	mostLinks     = 3    // chains with which a connection is sought, the nearest
 	linkReach     = 3    // points between them at most
 	longestRace   = 6    // liberties of each chain
 )
@@ -29,10 +29,8 @@ func (a *asker) pairs() {
 		return
 	}
 	foe := a.Owner.Opponent()
-	for _, to := range a.within(linkReach) {
-		if len(a.Links) == mostLinks {
-			break
-		}
+	near := a.within(linkReach)
+	for _, to := range near[:min(len(near), mostLinks)] {
 		if _, ok := a.pair(a.Point, to, zone.Connect, foe); ok {
 			a.Links = append(a.Links, Link{to, game.Pass})
 		} else if proof, ok := a.pair(a.Point, to, zone.Connect, a.Owner); ok {
