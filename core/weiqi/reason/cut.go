@@ -28,7 +28,7 @@ func (c *comparison) cutGiven() found {
 			if reply.after.At(a) != c.me || reply.after.At(b) != c.me || connected(reply.after, a, b) {
 				continue
 			}
-			if connected(c.best.after(), a, b) && !joins(reply.after, a, b, c.me) {
+			if connected(c.best.after(), a, b) && !c.joins(reply.after, a, b, c.me) {
 				return found{CutGiven{c.played.at, reply.at, c.best.at, groupOf(other, reply.at), groupOf(one, reply.at)}, []game.Point{reply.at}}
 			}
 		}
@@ -54,7 +54,7 @@ func (c *comparison) cutMissed() found {
 		for _, other := range around[:i] {
 			a, b := one[0], other[0]
 			best := c.best.after()
-			if best.At(a) == c.foe && best.At(b) == c.foe && !connected(best, a, b) && connected(reply.after, a, b) && !joins(best, a, b, c.foe) {
+			if best.At(a) == c.foe && best.At(b) == c.foe && !connected(best, a, b) && connected(reply.after, a, b) && !c.joins(best, a, b, c.foe) {
 				return found{CutMissed{c.played.at, c.best.at, groupOf(other, c.best.at), groupOf(one, c.best.at)}, []game.Point{c.best.at}}
 			}
 		}
@@ -79,7 +79,7 @@ func (c *comparison) connectionMissed() found {
 	for i, one := range around {
 		for _, other := range around[:i] {
 			a, b := one[0], other[0]
-			if len(one) > 1 && len(other) > 1 && reply.after.At(a) == c.me && reply.after.At(b) == c.me && !connected(reply.after, a, b) && !joins(reply.after, a, b, c.foe) {
+			if len(one) > 1 && len(other) > 1 && reply.after.At(a) == c.me && reply.after.At(b) == c.me && !connected(reply.after, a, b) && !c.joins(reply.after, a, b, c.foe) {
 				return found{ConnectionMissed{c.played.at, c.best.at, groupOf(other, c.best.at), groupOf(one, c.best.at)}, []game.Point{c.best.at}}
 			}
 		}
@@ -87,12 +87,21 @@ func (c *comparison) connectionMissed() found {
 	return found{}
 }
 
-// joinPositions is the number of positions of a search for a connection, and joinBytes the memory of its table.
-const joinPositions, joinBytes = 300, 128 << 10
+// Explain runs where a screen waits for it, so its searches for connections are few and share one memory:
+// joinPairs of them, of joinPositions positions each, in a table of joinBytes.
+const joinPairs, joinPositions, joinBytes = 2, 300, 128 << 10
 
-// joins reports whether the chains on a and b are proved to become one chain if first moves first.
-func joins(p *weiqi.Position, a, b game.Point, first game.Color) bool {
-	solver, err := zone.NewPair(p, a, b, zone.NewMemory(joinBytes))
+// joins reports whether the chains on a and b are proved to become one chain if first moves first. It also returns
+// true once joinPairs searches were made, so that nothing unproved is said.
+func (c *comparison) joins(p *weiqi.Position, a, b game.Point, first game.Color) bool {
+	if c.searches == joinPairs {
+		return true
+	}
+	c.searches++
+	if c.memory == nil {
+		c.memory = zone.NewMemory(joinBytes)
+	}
+	solver, err := zone.NewPair(p, a, b, c.memory)
 	if err != nil {
 		return false
 	}

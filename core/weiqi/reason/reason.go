@@ -8,6 +8,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/zone"
 )
 
 // found is a fact, with the points around which its share of the loss lies. at is nil
@@ -123,6 +124,8 @@ type comparison struct {
 	// difference is, for each point row by row, the mover's ownership after the best
 	// move less that after the move played, from -2 to 2. It is nil if unknown.
 	difference []float64
+	searches   int          // for connections, so far
+	memory     *zone.Memory // of these; nil before the first
 }
 
 // option is a move with the play expected after it.
