@@ -51,7 +51,7 @@ type coaching struct {
 	advice *Advice
 }
 
-// coachWanted reports whether the coach should judge the last move.
+// coachWanted reports whether the coach should judge the last move. A pass that ends play is not asked about.
 func (s *Session) coachWanted() bool {
 	g, at := &s.coaching, s.line.ply-1
 	if s.config.Coach == nil || !g.look || at < 0 {

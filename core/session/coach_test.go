@@ -76,8 +76,8 @@ func TestCoachTakesAMoveBackTwice(t *testing.T) {
 	})
 }
 
-// A pass while a big move is left was never taken back.
-func TestCoachTakesAPassBack(t *testing.T) {
+// A pass that does not end the game was never taken back while a big move was left.
+func TestCoachTakesAPassBackThatPlayGoesOnAfter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := coached(t, &tutor{bad: "a"}, clock.Control{})
 		tab.must(tab.Pass())
