@@ -195,17 +195,22 @@ func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], hei
 		text += fmt.Sprintf("\n  moves that may be left unanswered: %d (%s)", spare.Value, spare.As)
 	}
 	if race := r.Race.Value; race != nil {
+		against := weiqi.FormatPoint(game.Named(race.Against), height)
 		f["race"] = terminal.Fields{"own": race.Own, "theirs": race.Theirs, "shared": race.Shared,
-			"winner": race.Winner.String(), "winner_as": r.Race.As.String(), "by": race.By, "against": weiqi.FormatPoint(race.Against[0], height)}
+			"winner": race.Winner.String(), "winner_as": r.Race.As.String(), "by": race.By, "against": against}
 		text += fmt.Sprintf("\n  race with %s: liberties %d against %d, %d shared; winner: %v by %s (%s)",
-			weiqi.FormatPoint(race.Against[0], height), race.Own, race.Theirs, race.Shared, race.Winner, threats(race.By), r.Race.As)
+			against, race.Own, race.Theirs, race.Shared, race.Winner, threats(race.By), r.Race.As)
 	}
 	if len(r.Links) > 0 {
 		var links []terminal.Fields
 		for _, l := range r.Links {
 			to, join := weiqi.FormatPoint(l.To, height), g.entry.FormatMove(l.Join, height)
 			links = append(links, terminal.Fields{"to": to, "join": join})
-			text += fmt.Sprintf("\n  connected to %s (proved; first move: %s)", to, join)
+			if l.Join == game.Pass {
+				text += fmt.Sprintf("\n  connected to %s (proved)", to)
+			} else {
+				text += fmt.Sprintf("\n  can connect to %s (proved; first move: %s)", to, join)
+			}
 		}
 		f["links"] = links
 	}
