@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
@@ -21,7 +22,7 @@ func (s *Screen) attempt(m game.Move) {
 		s.start()
 		return
 	}
-	s.look.End()
+	s.endLook()
 	if s.elsewhere(m) {
 		s.state, s.tried, s.other, s.plan, s.why, s.err = asking, m, true, nil, nil, nil
 		s.show()
@@ -102,7 +103,7 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 		return
 	}
 	look := s.life.Within()
-	s.state, s.look = judging, look
+	s.beginLook(look)
 	go func() {
 		right, mistake, err := judged(look.Context())
 		look.Do(func() {
@@ -118,6 +119,20 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 			s.update()
 		})
 	}()
+}
+
+// beginLook shows that the last move is judged during look, without the reasons and the line of an earlier one.
+func (s *Screen) beginLook(look *shell.While) {
+	s.look, s.state, s.plan, s.why = look, judging, nil, nil
+}
+
+// endLook ends the judgement of the last move. If there is no verdict yet, the move does not count.
+func (s *Screen) endLook() {
+	s.look.End()
+	if s.state == judging {
+		s.state = asking
+		s.try.Withdraw()
+	}
 }
 
 // accept ends the attempt with m, a right move that the problem does not contain.

@@ -242,10 +242,10 @@ func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 		return
 	}
 	look, prove, counter := s.life.Within(), s.proves(from, next, m), s.counters(next)
-	if s.look = look; known {
-		s.why = []string{text.T("puzzle.wrong.looking")}
+	if known {
+		s.look, s.why = look, []string{text.T("puzzle.wrong.looking")}
 	} else {
-		s.state = judging
+		s.beginLook(look)
 	}
 	go func() {
 		f, found := prove(look.Context())

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -80,5 +81,35 @@ func TestNothingIsCalledWrongBeforeItIsKnown(t *testing.T) {
 		p.board.OnTap(game.Pt(7, 8)) // another one ends the search
 		p.settle()
 		p.wants(t, "after it", "H1 is not right.")
+		p.board.OnTap(game.Pt(8, 8))
+		if p.reason.Words() != "" || len(p.plan) > 0 {
+			t.Errorf("J1 is judged, and there is %q about H1, with the line %v", p.reason.Words(), p.plan)
+		}
 	})
+}
+
+// A move counted as wrong although the user took it back, played another one or left before it was judged.
+func TestAMoveThatIsNotJudgedDoesNotCount(t *testing.T) {
+	for name, end := range map[string]func(*rig){
+		"try again": func(p *rig) { p.again(); p.tap(1, 0) },
+		"answer":    func(p *rig) { p.tap(1, 0) },
+		"skip":      func(p *rig) { p.ask() },
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			p := start(t, kill, kill)
+			item := p.item
+			item.Game.Abilities = blind{}
+			p.pose(item, p.view)
+			p.board.OnTap(game.Pt(8, 8))
+			end(p)
+			p.settle()
+			want := []int{3}
+			if name == "skip" {
+				want = nil
+			}
+			if !slices.Equal(p.grades, want) {
+				t.Errorf("%s: the grades are %v, want %v", name, p.grades, want)
+			}
+		})
+	}
 }

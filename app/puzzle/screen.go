@@ -244,7 +244,7 @@ func (s *Screen) again() { s.resume(nil) }
 
 // resume lets the user try, with advice.
 func (s *Screen) resume(advice []string) {
-	s.look.End()
+	s.endLook()
 	s.state, s.plan, s.why, s.err = asking, nil, advice, nil
 	s.show()
 	s.takeFocus(s.board)
@@ -258,7 +258,7 @@ func (s *Screen) drop() {
 
 // reveal ends the attempt and shows the answer.
 func (s *Screen) reveal() {
-	s.look.End()
+	s.endLook()
 	s.from, s.plan, s.err = s.try.Position(), s.problem.Expected(s.try.Show()), nil
 	s.state, s.why = shown, s.lesson("")
 	s.over()
@@ -278,7 +278,7 @@ func (s *Screen) over() {
 // shown.
 func (s *Screen) finish() {
 	s.whatIf.end()
-	s.look.End()
+	s.endLook()
 	if s.try != nil && !s.told && s.try.Failed() {
 		s.try.Show()
 		s.over()

@@ -53,7 +53,7 @@ func (a *Attempt) Moves() []game.Move { return slices.Clone(a.moves) }
 type Verdict struct {
 	Right bool
 	// Known reports that the problem knows the move. An unknown move counts as wrong; a caller that
-	// can examine it may do so and call Accept.
+	// can examine it may do so and call Accept, or Withdraw if it does not.
 	Known bool
 	// NotThis reports that the move is neither right nor wrong. It does not count, and the solver must
 	// play another move.
@@ -145,9 +145,12 @@ func (a *Attempt) Accept(m game.Move) {
 	if err != nil || a.state != Asking {
 		return
 	}
-	a.wrong = max(0, a.wrong-1)
+	a.Withdraw()
 	a.pos, a.moves, a.state = next, append(a.moves, m), Solved
 }
+
+// Withdraw takes back the last move that Play rejected as unknown, which then counts as no try.
+func (a *Attempt) Withdraw() { a.wrong = max(0, a.wrong-1) }
 
 // Right returns the right moves now, in the order of the record. It is no help.
 func (a *Attempt) Right() (moves []game.Move) {
