@@ -36,12 +36,12 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 		review.Judgement
 	}
 	var list []mistake
-	earlier := false // a mistake that an earlier call makes a puzzle of
+	earlier, before := false, maps.Clone(pr.coming) // an earlier call makes a puzzle of a mistake
 	for _, c := range pr.own(rec) {
 		for _, card := range snap.Report.Cards.Of(c) {
 			pos := snap.JudgedPositions[card.Index]
 			id := core.IDOf(pos)
-			if earlier = earlier || pr.coming[id]; maker.Worth(card.Judgement) && !pr.deck.Knows(id) && !pr.coming[id] {
+			if earlier = earlier || before[id]; maker.Worth(card.Judgement) && !pr.deck.Knows(id) && !pr.coming[id] {
 				list = append(list, mistake{pos, card.Judgement})
 				pr.coming[id] = true
 			}

@@ -212,17 +212,20 @@ func (s *Studies) learn(entry catalog.Game, rec *record.Record, id string, snap 
 		s.others.Practice.LearnFrom(entry, rec, id, snap, nil)
 		return
 	}
-	s.Judging(id)
 	if s.rest.making == nil {
 		s.rest.making = map[string]bool{}
 	}
 	s.rest.making[id] = true
+	done := false
 	s.others.Practice.LearnFrom(entry, rec, id, snap, func(whole bool) {
 		delete(s.rest.making, id)
-		if whole {
+		if done = whole; whole {
 			s.judgedWhole(id)
 		}
 	})
+	if !done { // otherwise a game with nothing to learn would take the place of another
+		s.Judging(id)
+	}
 }
 
 // opened returns rec's game and its start position.

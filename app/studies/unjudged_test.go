@@ -3,6 +3,7 @@ package studies
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -146,6 +147,28 @@ func (broken) Ask(context.Context, analysis.Question, func(engine.Info)) (engine
 	return engine.Info{}, errors.New("broken")
 }
 
+// Without this, a game without mistakes takes the place of the oldest one that is still to be judged.
+func TestAGameWithNothingToLearnTakesNoPlace(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir())
+		p.asker = slowly
+		waiting := []string{"1", "2", "3", "4", "5"}
+		p.Preferences.SetStringList(unjudgedKey, waiting)
+		rec, err := p.Library.Load(p.SaveSGF(cutOff))
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, _, err := opened(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.studies.learn(entry, rec, "6", core.Snapshot{Progress: core.Progress{Finished: true}})
+		if list := p.Preferences.StringList(unjudgedKey); !slices.Equal(list, waiting) {
+			t.Errorf("%q are still to be judged", list)
+		}
+	})
+}
+
 // Without this, the mistakes of a game are lost when the program ends after the judgement and before they are puzzles.
 func TestAGameWhoseMistakesAreNotAllPuzzlesIsJudgedAgain(t *testing.T) {
 	bubble(t, func(t *testing.T) {
@@ -165,6 +188,7 @@ func TestAGameWhoseMistakesAreNotAllPuzzlesIsJudgedAgain(t *testing.T) {
 		snap := core.Snapshot{Judged: line, JudgedPositions: positions, Progress: core.Progress{Finished: true}}
 		snap.Report.Cards.Black = []review.Card{{Index: 4, Judgement: review.Judgement{Ply: review.Ply{Color: game.Black, Move: line[4].Move, Number: 5, Choices: 5},
 			Class: review.Thrown, Loss: review.Loss{Chance: 1, Margin: 22}}}}
+		snap.Report.Cards.Black = append(snap.Report.Cards.Black, snap.Report.Cards.Black[0]) // the position is repeated
 		for _, c := range []struct {
 			asker core.Asker
 			left  bool
