@@ -57,10 +57,11 @@ func (pr *Practice) rows() []puzzle.Row {
 	if n := len(pr.due()); n > 0 {
 		rows = append(rows, puzzle.Row{Title: text.N("puzzle.today", n), Detail: text.T("puzzle.today.text"), Do: pr.practise})
 	} else {
-		rows = append(rows, nothingDue(now, pr.deck.Next(now)))
+		next := pr.deck.Next(now)
+		rows = append(rows, nothingDue(now, next))
 		if n := len(pr.coming); n > 0 {
 			rows[0].Detail = text.N("puzzle.nothing.coming", n)
-		} else if pr.deps.Judging != nil && pr.deps.Judging() {
+		} else if next.IsZero() && pr.deps.Judging != nil && pr.deps.Judging() {
 			rows[0].Detail = text.T("puzzle.nothing.judging")
 		}
 	}

@@ -121,7 +121,7 @@ func TestMistakesThatAreNoPuzzlesYetAreMadeLater(t *testing.T) {
 			over  []bool
 			due   int
 		}{{broken{}, []bool{false}, 0}, {analyst, []bool{false, true}, 1}, {broken{}, []bool{true}, 1}} {
-			if detail := p.rows()[0].Detail; c.due+p.Due() == 0 && !strings.HasPrefix(detail, "One of your games is still to be analysed.") {
+			if detail := p.rows()[0].Detail; c.due+p.Due() == 0 && !strings.HasPrefix(detail, "One of your games is still to become puzzles.") {
 				t.Errorf("before, the hub says %q", detail)
 			}
 			p.deps.Asker = func(catalog.Game) study.Asker { return c.asker }
