@@ -80,7 +80,7 @@ func newTyping(s *Screen) *typing.Typing {
 		Refuse: s.refuseTyped, Changed: s.showTyped, Life: s.life}
 }
 
-// answers reports whether a move can be played, now or after the judgement of the last one.
+// answers reports whether a move can be played. A move ends the judgement of the last one.
 func (s *Screen) answers() bool {
 	return !s.done && (s.whatIf.on || s.state == asking || s.state == judging || s.state == wrong)
 }

@@ -206,11 +206,12 @@ const (
 
 // counters returns a function that searches for an answer to a wrong move, which leads to next, after a proof was
 // not found: a point where the user should have played, unless the user still reaches the aim after it. The
-// function returns 0 if it finds none. It blocks, so it must not be called on Fyne's thread.
-func (s *Screen) counters(next game.Position) func(context.Context) game.Move {
+// function returns 0 if it finds none. estimated reports whether a search saw that the user does not reach the aim.
+// The function blocks, so it must not be called on Fyne's thread.
+func (s *Screen) counters(next game.Position) func(context.Context) (m game.Move, estimated bool) {
 	target, aim, points := s.problem.Target(), s.problem.Question(), s.try.Right()
 	groups, _ := catalog.As[catalog.Groups](s.item.Game)
-	return func(ctx context.Context) game.Move {
+	return func(ctx context.Context) (m game.Move, estimated bool) {
 		search, release := context.WithTimeout(ctx, countering)
 		defer release()
 		for _, m := range points {
@@ -224,11 +225,12 @@ func (s *Screen) counters(next game.Position) func(context.Context) game.Move {
 					f.group = &r
 				}
 			}
-			if f.group == nil || f.group.First.Of(after.ToMove()).Fate == 0 || !f.reaches(aim) {
-				return m
+			estimated = f.group != nil && f.group.First.Of(after.ToMove()).Fate != 0
+			if !estimated || !f.reaches(aim) {
+				return m, estimated
 			}
 		}
-		return 0
+		return 0, false
 	}
 }
 
@@ -249,26 +251,36 @@ func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 	}
 	go func() {
 		f, found := prove(look.Context())
-		reply := game.Move(0)
+		reply, estimated := game.Move(0), false
 		if !found {
-			reply = counter(look.Context())
+			reply, estimated = counter(look.Context())
 		}
 		look.Do(func() {
 			look.End()
-			if reaches := f.reaches(s.problem.Question()); reaches && f.proved() && !known {
+			reaches := f.reaches(s.problem.Question())
+			if reaches && f.proved() && !known {
 				s.accept(m)
 				s.update()
 				return
-			} else if s.why = nil; f.group != nil && !reaches {
-				s.why = f.words(s)
-			} else if reply != 0 {
-				f.line = append(f.line, reply)
-				s.why = []string{text.SentenceInBrackets(text.T("puzzle.wrong.first", "Color", describe.Color(next.ToMove()), "Reply", s.moveName(reply)), text.T("status.as.estimated"))}
 			}
-			if s.plan = f.line[:min(len(f.line), plies)]; !known {
-				s.fail(from, m, f.line, s.why)
+			line, why := []game.Move{m}, []string(nil) // if the search sees the aim reached, its line is no refutation
+			if f.group != nil && !reaches {
+				line, why = f.line, f.words(s)
+			} else if reply != 0 {
+				line, why = append(line, reply), []string{s.countered(next.ToMove(), reply, estimated)}
+			}
+			if s.plan, s.why = line[:min(len(line), plies)], why; !known {
+				s.fail(from, m, line, why)
 			}
 			s.update()
 		})
 	}()
+}
+
+// countered returns the sentence about reply, the move of the side c that counters found.
+func (s *Screen) countered(c game.Color, reply game.Move, estimated bool) string {
+	if !estimated {
+		return text.T("puzzle.wrong.left", "Color", describe.Color(c), "Reply", s.moveName(reply))
+	}
+	return text.SentenceInBrackets(text.T("puzzle.wrong.first", "Color", describe.Color(c), "Reply", s.moveName(reply)), text.T("status.as.estimated"))
 }

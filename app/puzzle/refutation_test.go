@@ -10,6 +10,8 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/weiqi/status"
 )
 
 // A right move that the file lacks was called wrong although the search had proved it. A move that the
@@ -50,7 +52,7 @@ func (blind) AskGroup(context.Context, catalog.GroupQuestion) (catalog.GroupRepo
 	return catalog.GroupReport{}, errors.New("nothing found")
 }
 
-// A move far away had no reason if nothing was proved: the other side's move there is the reason, as an estimate. An
+// A move far away had no reason if nothing was proved: the other side's move there is the reason, without an estimate. An
 // engine's reason for a mistake in one corner was about a move in another one.
 func TestWithoutAProofTheOtherSidesMoveIsTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -60,10 +62,53 @@ func TestWithoutAProofTheOtherSidesMoveIsTold(t *testing.T) {
 		p.pose(item, p.view)
 		p.tap(8, 8)
 		p.wants(t, "not proved", "J1 is not right.")
-		if plan := p.board.Scene().Plan; p.reason.Words() != "White plays B9 first (estimated)." || len(plan) != 2 || plan[0].Point != game.Pt(8, 8) {
+		if plan := p.board.Scene().Plan; p.reason.Words() != "You left B9 to White." || len(plan) != 2 || plan[0].Point != game.Pt(8, 8) {
 			t.Errorf("the reason is %q, and the line %v", p.reason.Words(), plan)
 		}
 	})
+}
+
+// reader is a prover that reads the fate without a proof, after it has failed fails times.
+type reader struct {
+	catalog.Groups
+	fate  status.Fate
+	fails int
+}
+
+func (r *reader) AskGroup(context.Context, catalog.GroupQuestion) (report catalog.GroupReport, err error) {
+	if r.fails--; r.fails >= 0 {
+		return report, errors.New("nothing found")
+	}
+	answer := status.Answer{Fate: r.fate, As: status.Read}
+	report.Owner, report.First = game.White, game.ByColor[status.Answer]{Black: answer, White: answer}
+	report.Lines.White.Value = []game.Move{game.PlaceAt(game.Pt(0, 0)), game.PlaceAt(game.Pt(1, 0))}
+	return report, nil
+}
+
+// A line in which the user succeeds was shown as what refutes the move, and a point as an estimate without a search.
+func TestARefutationRefutes(t *testing.T) {
+	for name, c := range map[string]struct {
+		prover reader
+		plan   int
+		words  string
+	}{
+		"dead":          {reader{fate: status.Dead}, 1, ""},
+		"alive":         {reader{fate: status.Alive}, 3, "White answers A9."},
+		"alive counter": {reader{fate: status.Alive, fails: 1}, 2, "White plays B9 first (estimated)."},
+		"dead counter":  {reader{fate: status.Dead, fails: 1}, 1, ""},
+		"no counter":    {reader{fate: status.Dead, fails: 2}, 2, "You left B9 to White."},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			p := start(t, kill)
+			item := p.item
+			item.Game.Abilities = &c.prover
+			p.pose(item, core.View{})
+			p.tap(8, 8)
+			if words := p.reason.Words(); len(p.plan) != c.plan || !strings.HasSuffix(words, c.words) || c.words == "" && words != "" {
+				t.Errorf("%s: the reason is %q, and the line %v", name, words, p.plan)
+			}
+		})
+	}
 }
 
 // An answer that was then proved to be right was called wrong for as long as the search took.
