@@ -3,6 +3,7 @@ package puzzle
 import (
 	"pionnier/app/shell"
 	"pionnier/app/sound"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -84,6 +85,9 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 	s.sound(sound.Refused)
 	if len(line) == 0 {
 		line = []game.Move{m}
+	}
+	if played := s.fault.Played.Moves; len(played) > 0 && played[0] != m { // of an earlier move; m has no value
+		s.fault = explain.Mistake{}
 	}
 	s.state, s.from, s.plan, s.why = wrong, from, line[:min(len(line), plies)], why
 }

@@ -9,6 +9,8 @@ import (
 	"testing/synctest"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	core "pionnier/core/puzzle"
 	"pionnier/core/weiqi/status"
@@ -109,6 +111,20 @@ func TestARefutationRefutes(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The lesson was about an earlier wrong move if the last one had no value.
+func TestAWrongMoveWithoutAValueReplacesAnEarlierOne(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, kill)
+		item := p.item
+		item.Game.Abilities = blind{}
+		p.pose(item, p.view)
+		p.fault = explain.Mistake{Position: p.try.Position(), Played: engine.Line{Moves: []game.Move{game.PlaceAt(game.Pt(7, 8))}}}
+		if p.tap(8, 8); p.fault.Position != nil {
+			t.Errorf("the lesson will be about %v", p.fault.Played.Moves)
+		}
+	})
 }
 
 // An answer that was then proved to be right was called wrong for as long as the search took.

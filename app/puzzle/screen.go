@@ -81,7 +81,7 @@ type Deps struct {
 // latest has the moves that the user tried last.
 type latest struct {
 	tried game.Move
-	fault explain.Mistake // the last wrong one with a known value; zero: no move
+	fault explain.Mistake // the last wrong one, if its value is known
 }
 
 // Screen asks one problem after another. The methods must be called on Fyne's thread.
