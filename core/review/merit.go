@@ -99,15 +99,18 @@ func (r Report) found(j Judgement) bool {
 }
 
 // comeback returns the merit of a comeback by c. Its index is the move with which c, behind until
-// then, kept the lead that an error of the other side had just given, after c's chance was lowest.
+// then, kept the lead that an error of the other side had just given and that c never lost again.
 // comeback returns false if c did not win, was never nearly lost, or has no such move.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {
 		return Merit{}, false
 	}
-	m, behind := Merit{Kind: Comeback, Index: -1, Low: nearlyLost}, false
+	m, behind, given := Merit{Kind: Comeback, Index: -1, Low: nearlyLost}, false, false
 	for i, j := range r.Moves {
+		if j.Color != c {
+			given = given || j.Class.Bad()
+		}
 		if j.Color != c || !j.Before.Known() || j.Before.Rough || j.Over || j.Others {
 			continue
 		}
@@ -115,10 +118,12 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 		switch certain := before + 2*j.Before.ChanceError; {
 		case j.Phase > Opening && certain < m.Low:
 			m.Index, m.Low = -1, before
-		case m.Index < 0 && m.Low < nearlyLost && behind && before > 0.5 && !j.Class.Bad() && chanceOf(chances[i+1], c) > 0.5:
+		case before <= 0.5:
+			m.Index = -1
+		case m.Index < 0 && m.Low < nearlyLost && behind && given && !j.Class.Bad() && chanceOf(chances[i+1], c) > 0.5:
 			m.Index = i
 		}
-		behind = before <= 0.5
+		behind, given = before <= 0.5, false
 	}
 	return m, m.Index >= 0
 }

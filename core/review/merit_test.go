@@ -84,6 +84,9 @@ func TestComeback(t *testing.T) {
 		{"not certainly so low", []float64{0.5, 0.5, 0.3, 0.3, 0.14, 0.14, 0.6, 0.6, 0.95, 0.95}, b, -1},
 		{"behind on the board at the end", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.4, 0.4}, b, -1},
 		{"the error was used badly", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.95, 0.6, 0.97, 0.97}, b, -1},
+		{"its own move seemed to bring the lead", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.45, 0.6, 0.6, 0.6, 0.95, 0.95}, b, -1},
+		{"the lead came without an error", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.48, 0.48, 0.52, 0.52, 0.95, 0.95}, b, -1},
+		{"the first lead was lost again", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.6, 0.2, 0.2, 0.2, 0.95, 0.95}, b, 12},
 		{"White's", []float64{0.5, 0.7, 0.7, 0.97, 0.97, 0.3, 0.3, 0.04, 0.04}, w, 5},
 	} {
 		m, ok := goScale.Judge(course(tt.chances...), b, w).Best(tt.winner, tt.winner)
