@@ -6,11 +6,13 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Decision describes how the game was decided: the side that was ahead and since when, and the
-// mistake that decided the game or cost most: if none changed the chances, the loser's costliest one,
-// and the winner's only if the loser made none. move is the index of that mistake, or -1. sentences
-// is nil if the game has no winner or is not judged yet, or if neither side is ahead at its end. While
-// the report is being made, the last sentence says that it may change.
+// Decision describes how the game was decided: the side that was ahead and since when, and a mistake.
+// That is the loser's move that decided the game or cost most of what was never regained; without
+// one, the costliest card of either side, as the list of cards has it; and if no card changed the
+// chances, the loser's costliest silent mistake, or the winner's if the loser made none. move is the
+// index of that mistake, or -1. sentences is nil if the game has no winner or is not judged yet, or if
+// neither side is ahead at its end. While the report is being made, the last sentence says that it may
+// change.
 func (r *Report) Decision() (sentences []string, move int) {
 	sentences, move = r.decision()
 	if last := len(sentences) - 1; last >= 0 && r.Snapshot.Running {
@@ -41,30 +43,40 @@ func (r *Report) decision() (sentences []string, move int) {
 		j := r.Snapshot.Report.Moves[d.Stopped]
 		return append(sentences, text.T("study.decision.stopped", "Color", describe.Color(j.Color), "Number", j.Number)), -1
 	}
-	key := "study.decision.most"
-	if i := r.costliest(); d.Move < 0 && i >= 0 {
-		j := r.Snapshot.Report.Moves[i]
-		d.Move, key = i, "study.decision.costliest"
-		d.Before, d.After = j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance
-	}
 	if d.Move < 0 {
-		for _, c := range []game.Color{d.Winner.Opponent(), d.Winner} {
-			if i := r.Snapshot.Report.SilentMistake(c); i >= 0 {
-				return append(sentences, r.silentMistake(i)), i
-			}
-		}
-		return append(sentences, text.T("study.decision.steps")), -1
+		told, move := r.undecided(d.Winner)
+		return append(sentences, told), move
 	}
-	j := r.Snapshot.Report.Moves[d.Move]
+	key := "study.decision.most"
 	switch {
-	case key == "study.decision.costliest":
 	case d.Alone() && d.Since < 0: // what was ahead all along was not decided by one move
 		key = "study.decision.settled"
 	case d.Alone():
 		key = "study.decision.move"
 	}
-	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
-		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
+	return append(sentences, r.fell(key, d.Move, d.Before, d.After)), d.Move
+}
+
+// undecided returns a sentence for a game that no move of the loser decided, and the index of the
+// mistake that it names, or -1.
+func (r *Report) undecided(winner game.Color) (told string, move int) {
+	if i := r.costliest(); i >= 0 {
+		j := r.Snapshot.Report.Moves[i]
+		return r.fell("study.decision.costliest", i, j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance), i
+	}
+	for _, c := range []game.Color{winner.Opponent(), winner} {
+		if i := r.Snapshot.Report.SilentMistake(c); i >= 0 {
+			return r.silentMistake(i), i
+		}
+	}
+	return text.T("study.decision.steps"), -1
+}
+
+// fell returns the text of key for move i, with which its player's chance fell from before to after.
+func (r *Report) fell(key string, i int, before, after float64) string {
+	j := r.Snapshot.Report.Moves[i]
+	return text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
+		"Color", describe.Color(j.Color), "Before", describe.Chance(before), "After", describe.Chance(after))
 }
 
 // costliest returns the index of the card's move that lost most of the chance to win. It returns -1
