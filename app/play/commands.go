@@ -31,7 +31,7 @@ func (s *Screen) Commands() (list []commands.Command) {
 		commands.Named("play.review", "play.review", func() { a.Review(0) }).When(over))
 	if t.settles {
 		list = append(list,
-			commands.Named("play.agree", "play.agree", func() { s.try(s.deps.Session.Agree()) }).When(counting),
+			commands.Named("play.agree", "play.agree", func() { s.try(s.deps.Session.Agree()) }).When(snap.CanAgree),
 			commands.Named("play.resume", "play.resumeplay", func() { s.try(s.deps.Session.ResumePlay()) }).When(counting))
 	}
 	return list

@@ -49,10 +49,10 @@ func (c *counting) now() any {
 		c.came = time.Now()
 	}
 	type count struct {
-		proposing      bool
-		dead, proposed int
+		proposing, agrees bool
+		dead, proposed    int
 	}
-	return count{snap.Proposing, len(snap.Dead), len(snap.Proposed)}
+	return count{snap.Proposing, snap.CanAgree, len(snap.Dead), len(snap.Proposed)}
 }
 
 // panel implements interruption. It shows the result of each way of counting and why stones are
@@ -64,7 +64,7 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 		return []fyne.CanvasObject{name, words}
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), c.agree)
-	agree.SetEnabled(!c.sub.snap.Proposing || len(c.sub.snap.Dead) > 0) // before that, all stones would count as alive
+	agree.SetEnabled(c.sub.snap.CanAgree) // before that, all stones would count as alive
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { c.on.try(c.session.ResumePlay()) })
 	list := c.sub.totals()
 	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)

@@ -103,7 +103,7 @@ func (s *Screen) commands() map[rune]func() {
 		'p': s.steer.pass, 'u': s.steer.undo, 'r': s.steer.redo, 'h': s.hint.toggle, 'n': s.toggleNumbers,
 		'm': s.pause.menu, 't': s.territory.toggle,
 	}
-	if s.sub.snap.Phase == session.Settling {
+	if s.sub.snap.CanAgree {
 		c['a'] = func() { s.try(s.deps.Session.Agree()) }
 	}
 	return c

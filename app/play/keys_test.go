@@ -268,7 +268,7 @@ func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 // Each listed letter does something here during a count, with all of them enabled, and each letter
 // that does something is listed.
 func TestLettersOfTheList(t *testing.T) {
-	s := &Screen{sub: &subject{snap: session.Snapshot{Phase: session.Settling}}}
+	s := &Screen{sub: &subject{snap: session.Snapshot{Allowed: session.Allowed{CanAgree: true}}}}
 	does := s.commands()
 	for _, c := range help.Commands() {
 		if r, char := c.Usual.Rune(); char && c.Screen == "play" {

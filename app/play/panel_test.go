@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/commands"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
@@ -139,9 +140,20 @@ func TestACountIsUsableBeforeTheGroupsWereLookedAt(t *testing.T) {
 		if r.answer("Agree"); r.sub.snap.Phase != session.Settling {
 			t.Fatal("all stones count as alive, which nobody said")
 		}
+		offered := func() bool {
+			return slices.ContainsFunc(r.Commands(), func(c commands.Command) bool { return c.ID == "play.agree" && c.Why == "" })
+		}
+		if offered() || r.commands()['a'] != nil {
+			t.Error("the keyboard agrees to what the button does not")
+		}
 		if r.click("D1"); len(r.sub.snap.Dead) != 5 {
 			t.Errorf("dead %v", r.sub.snap.Dead)
 		}
+		r.click("D1") // all alive, which was said
+		if !offered() || r.commands()['a'] == nil {
+			t.Error("the keyboard does not agree to what the button does")
+		}
+		r.wantWords("Open border near C3: 11 points count for neither side. Play on to close it.")
 		if r.answer("Agree"); r.sub.snap.Phase != session.Over {
 			t.Error("it cannot be agreed")
 		}

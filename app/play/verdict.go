@@ -140,7 +140,7 @@ const mostBorders = 3
 // open, or nil if there are no such points.
 func (s *subject) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)
-	if !ok || s.snap.Proposing { // dead stones may close them
+	if !ok || !s.snap.CanAgree { // the dead stones to be proposed may close them
 		return nil
 	}
 	points, names := 0, []string(nil)

@@ -231,7 +231,7 @@ func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point)
 // stones, and while neither they nor a proposal has marked any.
 func (s *Session) Agree() error {
 	return s.do(func() error {
-		if s.stage.phase != Settling || s.search.busy == proposing && !s.stage.marked {
+		if !s.stage.canAgree(s.search.busy) {
 			return ErrNotNow
 		}
 		s.begin()

@@ -27,8 +27,8 @@ func (s *Session) picture() Snapshot {
 		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: notice, Fault: s.fault, Resigning: s.stage.resigning, SaveErr: s.saveErr,
 		Replaced: s.seats.replaced,
 		Dead:     s.stage.dead, Proposed: s.stage.proposed, Outcome: s.stage.outcome,
-		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
-		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
+		Allowed: Allowed{CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
+			CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(), CanAgree: s.stage.canAgree(s.search.busy)},
 	}
 }
 

@@ -116,8 +116,14 @@ func TestACountDoesNotWaitForTheProposal(t *testing.T) {
 			t.Errorf("dead %v, proposed %v: want the stones marked and those proposed", s.Dead, s.Proposed)
 		}
 		tab = counting()
+		if tab.Snapshot().CanAgree {
+			t.Error("agreement is offered before anything was marked")
+		}
 		tab.must(tab.ToggleDead(game.Pt(4, 4)))
 		tab.must(tab.ToggleDead(game.Pt(4, 4)))
+		if !tab.Snapshot().CanAgree {
+			t.Error("agreement is not offered to who marked a stone and took it back")
+		}
 		tab.wait(time.Second)
 		if s := tab.Snapshot(); len(s.Dead) != 0 {
 			t.Errorf("dead %v, which a person marked as alive", s.Dead)

@@ -71,7 +71,13 @@ type Snapshot struct {
 	Proposed []game.Proposal
 	Outcome  game.Outcome // zero unless Phase is Over
 
+	Allowed
+}
+
+// Allowed holds which actions the session accepts now.
+type Allowed struct {
 	CanUndo, CanRedo, CanPass, CanHint, CanResign bool
+	CanAgree                                      bool // Settling: a person has marked stones, or no estimate of them is under way
 }
 
 // Played is a move of the line.

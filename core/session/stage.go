@@ -46,3 +46,8 @@ func (g *stage) decline() {
 		g.resigning, g.declined = game.None, true
 	}
 }
+
+// canAgree reports whether the players can agree on the dead stones while the session is busy.
+func (g *stage) canAgree(busy activity) bool {
+	return g.phase == Settling && (busy != proposing || g.marked)
+}
