@@ -68,19 +68,19 @@ func (h *headTools) fit(width, beside float32, some int, offered func(*widgets.B
 
 // count returns how many of the buttons have room in width, beside more if there are others.
 func (h *headTools) count(all []headTool, width float32) int {
-	gap, needs := fynetheme.Padding(), float32(0)
-	for i, t := range all {
-		needs += t.button.MinSize().Width
-		room := width
-		if i < len(all)-1 {
-			room -= h.more.MinSize().Width + gap
-		}
-		if needs > room {
-			return i
-		}
-		needs += gap
+	gap := fynetheme.Padding()
+	room, needs := width+gap, float32(0) // each with a gap behind it
+	for _, t := range all {
+		needs += t.button.MinSize().Width + gap
 	}
-	return len(all)
+	n := len(all)
+	if needs > room {
+		room -= h.more.MinSize().Width + gap
+	}
+	for ; n > 0 && needs > room; n-- {
+		needs -= all[n-1].button.MinSize().Width + gap
+	}
+	return n
 }
 
 // setIcon sets the icon that button has where there is room.

@@ -414,3 +414,18 @@ func TestTheHeadHasWordsOnAPhone(t *testing.T) {
 		}
 	}
 }
+
+// Without this More takes the place of the last buttons where all have room.
+func TestAllButtonsOfTheHeadShareItsLastRoom(t *testing.T) {
+	test.NewTempApp(t)
+	buttons := []*widgets.Button{widgets.NewButton("Statistics", nil, nil), widgets.NewButton("Select", nil, nil), widgets.NewButton("i", nil, nil)}
+	h := newHeadTools(func() {}, buttons...)
+	h.more.Hide()
+	whole := h.row.MinSize().Width
+	if n := h.count(h.all, whole); n != len(buttons) {
+		t.Errorf("%d of %d buttons are in sight, and all have room", n, len(buttons))
+	}
+	if n := h.count(h.all, whole-1); n == len(buttons) {
+		t.Error("a button is cut off")
+	}
+}
