@@ -163,7 +163,7 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 
 // need returns the width of the tool if its word has the given text size.
 func (t *Tool) need(size float32) float32 {
-	apart := Grow(4, 1) // words may be as wide as their tools: they do not run together
+	apart := Grow(4, 0.5) // words may be as wide as their tools: they do not run together
 	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
 }
 
@@ -242,7 +242,7 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 func wordSize(tools []*Tool, rows int, width float32) float32 {
 	size := theme.Size(theme.SizeNameCaptionText)
 	for size > LeastText && !wordsFit(tools, rows, size, width) {
-		size = fyne.Max(LeastText, size-1)
+		size = fyne.Max(LeastText, size-0.5)
 	}
 	return size
 }

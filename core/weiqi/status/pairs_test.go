@@ -21,7 +21,7 @@ func TestConnectionsAreToldAsProved(t *testing.T) {
 		. . O . O . . . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	r, err := Ask(context.Background(), p, game.Pt(2, 2), Limits{Each: each(300)})
+	r, err := Ask(context.Background(), p, game.Pt(2, 2), Limits{Each: 300})
 	if err != nil || len(r.Links) != 1 || r.Links[0].To.X != 4 || r.Links[0].Join != game.Pass {
 		t.Errorf("%v (%v)", r.Links, err)
 	}
@@ -35,7 +35,7 @@ func TestConnectionsAreToldAsProved(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .`)
-	r, err = Ask(context.Background(), cut, game.Pt(2, 2), Limits{Each: each(300)})
+	r, err = Ask(context.Background(), cut, game.Pt(2, 2), Limits{Each: 300})
 	if want := []Link{{game.Pt(4, 2), game.Place(3, 2)}}; err != nil || !slices.Equal(r.Links, want) {
 		t.Errorf("%v (%v), not %v", r.Links, err, want)
 	}
@@ -76,7 +76,7 @@ func TestARaceOnTheOpenBoardIsTold(t *testing.T) {
 		. . . . . . . . .
 		. . . . . . . . .`)
 	for at, own := range map[game.Point]int{game.Pt(2, 4): 3, game.Pt(2, 3): 2} {
-		r, err := Ask(context.Background(), p, at, Limits{Each: each(300)})
+		r, err := Ask(context.Background(), p, at, Limits{Each: 300})
 		if race := r.Race.Value; err != nil || race == nil || race.Winner != game.Black || race.Own != own || r.Race.As != Proved {
 			t.Errorf("%v: %+v (%v)", at, race, err)
 		}
