@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -172,8 +174,12 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 // AccessibilityLabel returns the text.
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
-// Whole reports whether the text fits in s at some size without being cut.
-func (l *Lines) Whole(s fyne.Size) bool { return l.Needs(s).Height <= s.Height }
+// Whole reports whether the text fits in s at some size without being cut, also inside its words.
+func (l *Lines) Whole(s fyne.Size) bool {
+	rows, size := l.rows(s)
+	cut := func(row string) bool { return !Fits(row, s.Width, fyne.Min(size, LeastText), fyne.TextStyle{}) }
+	return float32(len(rows))*rowHigh(size) <= s.Height && !slices.ContainsFunc(rows, cut)
+}
 
 // Needs returns the size that the text takes up if it is laid out in s.
 func (l *Lines) Needs(s fyne.Size) (needs fyne.Size) {

@@ -183,14 +183,15 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	}
 	widgets.Put(r.long, 2, 3, first-4, height-6)
 	widgets.Put(r.longDetail, 2, y+8, second-4, height-y-10)
+	squeezed := long && s.confirm.Visible() && !r.long.Whole(r.long.Size()) // the button and the stone that waits say enough
 	if s.terse {
 		long, longDetail = long && s.warn, false
 	}
 	terse := s.terse || longDetail && !r.longDetail.Whole(r.longDetail.Size()) // it would be written over what is below
 	longDetail = longDetail && !terse
 	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail && !terse,
-		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible()} {
-		if on {
+		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible(), r.check: s.statusText.proved, r.proved: s.statusText.proved} {
+		if on && !squeezed {
 			label.Show()
 		} else {
 			label.Hide()
@@ -234,10 +235,4 @@ func (r *statusRenderer) refreshProved() {
 	r.proved.Text, r.proved.TextSize = text.T("play.proved"), fynetheme.Size(fynetheme.SizeNameCaptionText)
 	r.proved.Color = fynetheme.Color(theme.ColorGood)
 	r.check.Resource = theme.IconIn("check", theme.ColorGood)
-	for _, o := range []fyne.CanvasObject{r.check, r.proved} {
-		o.Hide()
-		if r.status.statusText.proved {
-			o.Show()
-		}
-	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
 	"pionnier/core/session"
+	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -37,6 +39,31 @@ func TestWhoseTurnItIsIsNoSmallerThanTheLinesBelow(t *testing.T) {
 						if line.TextSize > head {
 							t.Errorf("%s, %q, %v: %q is written in %v below %v", lang, letters, size, line.Text, line.TextSize, head)
 						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// On the smallest phone in large letters the sentence beside Confirm was a column of cut words, and the
+// progress of a hint struck it through.
+func TestNoWordBesideConfirmIsCut(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, tap: board.TapConfirm})
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		for _, lang := range text.Languages {
+			text.Use(lang)
+			r.status.confirm.SetText(text.T("play.confirm"))
+			for _, size := range []fyne.Size{fyne.NewSize(240, 427), fyne.NewSize(360, 640)} {
+				r.window.Resize(size)
+				r.click("E5")
+				r.click("D4")
+				room := r.status.confirm.Position().X
+				for _, o := range widgetstest.InSight(r.status) {
+					if words, ok := o.(*canvas.Text); ok && strings.Contains(words.Text, "…") {
+						t.Errorf("%s, %v: %q stands in %v beside the button", lang, size, words.Text, room)
 					}
 				}
 			}
