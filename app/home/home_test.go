@@ -241,3 +241,31 @@ func TestItemsHaveRoomBehindTheirWords(t *testing.T) {
 		}
 	}
 }
+
+// In the largest letters on the smallest phone the name of the puzzles shrank to a third for the number beside it.
+func TestNoNoteIsLargerThanItsItem(t *testing.T) {
+	defer text.Use("en")
+	app := test.NewTempApp(t)
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		app.Settings().SetTheme(theme.Of("dark", "vast", false, lang))
+		s := New(State{Due: 1}, actions(new([]string)))
+		w := test.NewTempWindow(t, s.Content())
+		for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 427, Height: 240}, {Width: 360, Height: 640}} {
+			w.Resize(size)
+			r := test.WidgetRenderer(s.puzzles).(*itemRenderer)
+			end := r.text.Position().X + r.text.Size().Width
+			if r.badge.Visible() && (r.badge.TextSize > r.text.TextSize || r.badge.Position().X < end+badgeGap) {
+				t.Errorf("%s, %v: %q in %v ends at %v, its note in %v begins at %v", lang, size, r.text.Text, r.text.TextSize, end, r.badge.TextSize, r.badge.Position().X)
+			}
+			if least := 0.6 * test.WidgetRenderer(s.items[1]).(*itemRenderer).text.TextSize; r.text.TextSize < least {
+				t.Errorf("%s, %v: %q is written in %v, less than %v", lang, size, r.text.Text, r.text.TextSize, least)
+			}
+		}
+		app.Settings().SetTheme(theme.Of("dark", "", false, lang))
+		w.Resize(fyne.NewSize(360, 640))
+		if !test.WidgetRenderer(s.puzzles).(*itemRenderer).badge.Visible() {
+			t.Errorf("%s: a usual phone does not show how many puzzles are due", lang)
+		}
+	}
+}

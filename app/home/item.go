@@ -90,6 +90,9 @@ const (
 	itemIndent float32 = 44
 	stoneSize  float32 = 14
 	badgeGap   float32 = 12 // beside the badge
+
+	// leastNoted is the factor to which an item's words shrink before the badge beside them is left out.
+	leastNoted = 0.85
 )
 
 func (r *itemRenderer) Layout(size fyne.Size) {
@@ -100,21 +103,29 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.stone.Resize(fyne.NewSquareSize(stoneSize))
 	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
 	// In a low place the words are written smaller, as high as the item.
-	r.text.TextSize = fyne.Min(r.usual(), (size.Height-4)/1.4)
-	r.badge.TextSize = fyne.Min(theme.CaptionTextSize(), r.text.TextSize)
+	high := fyne.Min(r.usual(), (size.Height-4)/1.4)
+	r.badge.TextSize = fyne.Min(theme.CaptionTextSize(), high)
 	badge := r.badge.MinSize()
 	room := size.Width - itemIndent - badgeGap
-	if r.badge.Text != "" {
-		room -= badge.Width + 2*badgeGap
-	}
-	for r.text.TextSize > theme.CaptionTextSize()/2 && r.text.MinSize().Width > room {
-		r.text.TextSize--
+	alone := r.shrink(high, room)
+	beside := r.shrink(high, room-badge.Width-2*badgeGap)
+	r.badge.Hidden = beside < r.badge.TextSize || beside < alone*leastNoted
+	if r.text.TextSize = beside; r.badge.Hidden || r.badge.Text == "" {
+		r.text.TextSize = alone
 	}
 	r.badge.Resize(badge)
 	r.badge.Move(fyne.NewPos(size.Width-badge.Width-badgeGap, (size.Height-badge.Height)/2))
 	min := r.text.MinSize()
 	r.text.Resize(min)
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
+}
+
+// shrink returns the greatest text size, letters at most, in which the item's words are at most room wide.
+func (r *itemRenderer) shrink(letters, room float32) float32 {
+	for r.text.TextSize = letters; r.text.TextSize > theme.CaptionTextSize()/2 && r.text.MinSize().Width > room; {
+		r.text.TextSize--
+	}
+	return r.text.TextSize
 }
 
 // outset returns the distance between the item and the focus ring. It is positive for primary
