@@ -60,6 +60,7 @@ type folding uint8
 
 const (
 	folded folding = iota // the search, and one button for the others
+	piled                 // the same, with the button below the search
 	beside                // all beside each other
 	headed                // the same without the order, which the headings choose
 )
@@ -72,7 +73,9 @@ func (s *Screen) refold(width float32) {
 	case s.hasColumns():
 		as = headed
 	case width < 45*fynetheme.TextSize():
-		as = folded
+		if as = folded; s.squeezed(width) {
+			as = piled
+		}
 	}
 	if as == s.headings.folding {
 		return
@@ -84,15 +87,26 @@ func (s *Screen) refold(width float32) {
 	}
 }
 
-// fold arranges the filters. If as is folded, it shows the search field and one button for the
+// squeezed reports whether a search field beside the button of the filters would have no room for its own name in
+// the given width.
+func (s *Screen) squeezed(width float32) bool {
+	name := fyne.MeasureText(s.search.PlaceHolder, fynetheme.TextSize(), fyne.TextStyle{}).Width
+	return width-s.filters.MinSize().Width-fynetheme.Padding() < name+2*fynetheme.InnerPadding()
+}
+
+// fold arranges the filters. If as is folded or piled, it shows the search field and one button for the
 // filters. Otherwise it shows the search field and all filters side by side, with the order only if
 // as is beside.
 func (s *Screen) fold(as folding) {
 	s.headings.folding = as
-	if as == folded {
+	switch as {
+	case folded:
 		s.narrowing.Layout = layout.NewBorderLayout(nil, nil, nil, s.filters)
 		s.narrowing.Objects = []fyne.CanvasObject{s.search, s.filters}
-	} else {
+	case piled:
+		rows := widgets.NewColumn(fynetheme.Padding(), s.search, s.filters)
+		s.narrowing.Layout, s.narrowing.Objects = rows.Layout, rows.Objects
+	default:
 		all := s.selects()
 		if as == beside {
 			all = append(all, s.orders())

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
@@ -157,5 +158,24 @@ func TestFiltersAreKept(t *testing.T) {
 	}
 	if game := back.narrowing.Objects[0].(*widgets.Select).Selected; game != "Othello" {
 		t.Errorf("the filter says %q", game)
+	}
+}
+
+// On the smallest phone in large letters the button of the filters left the search no room for its own name.
+func TestTheSearchHasRoomForItsName(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		r.window.Resize(fyne.NewSize(240, 427))
+		widgetstest.Settle(r.root)
+		name := fyne.MeasureText(r.search.PlaceHolder, fynetheme.TextSize(), fyne.TextStyle{}).Width
+		if room := r.search.Size().Width - 2*fynetheme.InnerPadding(); room < name {
+			t.Errorf("%s: the search has %v for %q, which needs %v", lang, room, r.search.PlaceHolder, name)
+		}
+		for _, fault := range widgetstest.Unreadable(r.narrowing, fyne.NewSize(240, 427)) {
+			t.Errorf("%s: %v", lang, fault)
+		}
 	}
 }
