@@ -286,6 +286,17 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 	})
 }
 
+// Without this the panel named one of several dead stones in a region, and the others seemed to be left out.
+func TestEveryChainOfDeadStonesIsNamed(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
+			propose: func(context.Context, game.Counter) []game.Proposal {
+				return []game.Proposal{{Stones: []game.Point{game.Pt(4, 0), game.Pt(3, 2), game.Pt(4, 4), game.Pt(3, 3), game.Pt(3, 1)}, Verdict: game.Captured}}
+			}})
+		r.wantWords("Probably dead: E5, D3, E1")
+	})
+}
+
 // If the game is as good as decided all chances are alike, and the board shows points.
 func TestPointsWhereChancesTellNothing(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -102,7 +102,7 @@ var verdictOrder = []game.Proposal{
 	{Ruling: game.OwnerConnects}, {Ruling: game.OwnerMustAdd}, {Ruling: game.KoLeft}, {Ruling: game.FirstDecides}, {},
 }
 
-// mostGroups is the maximum number of groups named in a line of the panel.
+// mostGroups is the maximum number of chains named in a line of the panel.
 const mostGroups = 8
 
 // verdicts returns a summary of the proposal with one line for each reason. It omits groups that
@@ -115,8 +115,11 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 	for _, kind := range verdictOrder {
 		var names []string
 		for _, p := range s.snap.Proposed {
-			if verdictKey(p) == verdictKey(kind) {
-				names = append(names, s.moveName(game.PlaceAt(game.Named(p.Stones))))
+			if verdictKey(p) != verdictKey(kind) {
+				continue
+			}
+			for _, named := range game.EachNamed(p.Stones) {
+				names = append(names, s.moveName(game.PlaceAt(named)))
 			}
 		}
 		if len(names) == 0 {

@@ -18,6 +18,14 @@ func Named(stones []Point, about ...Point) (named Point) {
 	return named
 }
 
+// EachNamed returns a stone for each chain in stones, by which words name the chain: its middle.
+func EachNamed(stones []Point) (named []Point) {
+	for _, chain := range chainsIn(stones) {
+		named = append(named, middle(chain))
+	}
+	return named
+}
+
 // chainsIn returns the parts of stones that are connected along lines.
 func chainsIn(stones []Point) (chains [][]Point) {
 	left := make(map[Point]bool, len(stones))

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"slices"
 	"testing"
 
 	"pionnier/core/game"
@@ -23,5 +24,14 @@ func TestAGroupIsNamedByAStoneThatAPlayerWouldPointAt(t *testing.T) {
 		if got := game.Named(c.stones, c.about...); got != c.want {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
+	}
+}
+
+// Without this dead stones that share their fate seem to be left out of the count.
+func TestEachChainIsNamed(t *testing.T) {
+	pt := game.Pt
+	got := game.EachNamed([]game.Point{pt(2, 1), pt(6, 6), pt(3, 2), pt(7, 6), pt(1, 5), pt(5, 6)})
+	if want := []game.Point{pt(2, 1), pt(6, 6), pt(3, 2), pt(1, 5)}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
