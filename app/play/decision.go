@@ -50,7 +50,7 @@ func (d *decision) follow(session.Snapshot) {
 	over := d.sub.snap.Phase == session.Over && d.find != nil
 	switch {
 	case over && d.search.Over():
-		d.looking = true
+		d.looking = d.sub.snap.Outcome.Winner != game.None // nothing is said about a draw: the search is for Study
 		search := d.on.while().Within()
 		d.search = search
 		d.find(search, func(found Decided) {

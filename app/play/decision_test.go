@@ -80,6 +80,27 @@ func TestWhatDecidedIsReported(t *testing.T) {
 	})
 }
 
+// Without this the end of a drawn game promised what decided it, and the promise vanished without an answer. The search
+// is still for Study.
+func TestNothingIsPromisedAboutADraw(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		begun := 0
+		r := begin(t, plan{black: ada, white: bob, decide: func(*shell.While, func(Decided)) { begun++ }})
+		for _, winner := range []game.Color{game.Black, game.None} {
+			r.decision.end()
+			r.sub.snap.Phase, r.sub.snap.Outcome = session.Over, game.Outcome{Winner: winner, Ending: game.ByScore}
+			r.decision.follow(r.sub.snap)
+			r.decision.show()
+			if promised := r.decision.words.Words() != ""; promised != (winner != game.None) {
+				t.Errorf("won by %v: it says %q", winner, r.decision.words.Words())
+			}
+		}
+		if begun != 2 {
+			t.Errorf("begun %d times, want twice", begun)
+		}
+	})
+}
+
 // A finished game shows first who won and by how much, then the score, then what decided it, and
 // only there. Squares that stay empty are explained in place of the decision.
 func TestTheResultStandsFirst(t *testing.T) {
