@@ -11,11 +11,11 @@ import (
 // one, the costliest card of either side, as the list of cards has it; and if no card changed the
 // chances, the loser's costliest silent mistake, or the winner's if the loser made none. move is the
 // index of that mistake, or -1. sentences is nil if the game has no winner or is not judged yet, or if
-// neither side is ahead at its end. While the report is being made, the last sentence says that it may
-// change.
+// neither side is ahead at its end. Until the report is finished, even if it was stopped, the last
+// sentence says that it may change.
 func (r *Report) Decision() (sentences []string, move int) {
 	sentences, move = r.decision()
-	if last := len(sentences) - 1; last >= 0 && r.Snapshot.Running {
+	if last := len(sentences) - 1; last >= 0 && (r.Snapshot.Running || !r.Snapshot.Progress.Finished) {
 		sentences[last] = text.T("study.decision.sofar", "Words", sentences[last])
 	}
 	return sentences, move

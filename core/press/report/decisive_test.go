@@ -29,7 +29,7 @@ func judged(t *testing.T, winner game.Color, chances ...float64) *Report {
 			Before: review.Reading{Value: best.Value, Candidates: []game.Candidate{best}}})
 	}
 	rec := &record.Record{Game: "go", Width: 19, Height: 19, Outcome: game.Outcome{Winner: winner, Ending: game.Resignation}}
-	return New(g, rec, study.Snapshot{Report: g.Scale(19).Judge(plies)}, nil)
+	return New(g, rec, study.Snapshot{Report: g.Scale(19).Judge(plies), Progress: study.Progress{Finished: true}}, nil)
 }
 
 // Without this the summary names what the winner lost where the loser's mistakes decided the game.
@@ -47,7 +47,7 @@ func TestTheLosersMistakeComesFirst(t *testing.T) {
 		}
 		plies = append(plies, j.Ply)
 	}
-	r := New(won.Game, won.Record, study.Snapshot{Report: won.Snapshot.Report.Scale.Judge(plies)}, nil)
+	r := New(won.Game, won.Record, study.Snapshot{Report: won.Snapshot.Report.Scale.Judge(plies), Progress: won.Snapshot.Progress}, nil)
 	want := "No single move decided it. The costliest was move 2 (C16): White, already behind, lost 8 points more."
 	if told, move := r.Decision(); len(told) != 2 || told[1] != want || move != 1 {
 		t.Errorf("%q, %d; want %q", told, move, want)
@@ -108,14 +108,16 @@ func TestTheCostliestMoveIsACard(t *testing.T) {
 		}
 		plies = append(plies, j.Ply)
 	}
-	r := New(open.Game, open.Record, study.Snapshot{Report: open.Snapshot.Report.Scale.Judge(plies, game.Black, game.White)}, nil)
+	r := New(open.Game, open.Record, study.Snapshot{Report: open.Snapshot.Report.Scale.Judge(plies, game.Black, game.White), Progress: open.Snapshot.Progress}, nil)
 	want := "No single move decided it. The costliest was move 2 (C16): White’s chance fell from 88 % to 30 %."
 	told, move := r.Decision()
 	if len(told) != 2 || told[1] != want || move != 1 {
 		t.Errorf("%q, %d; want %q", told, move, want)
 	}
-	r.Snapshot.Running = true
-	if told, move = r.Decision(); len(told) != 2 || told[1] != "So far: "+want || move != 1 {
-		t.Errorf("while the report is being made: %q, %d", told, move)
+	for when, running := range map[string]bool{"while the report is being made": true, "after it was stopped": false} {
+		r.Snapshot.Running, r.Snapshot.Progress.Finished = running, false
+		if told, move = r.Decision(); len(told) != 2 || told[1] != "So far: "+want || move != 1 {
+			t.Errorf("%s: %q, %d", when, told, move)
+		}
 	}
 }
