@@ -265,7 +265,7 @@ func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 			}
 			line, why := []game.Move{m}, []string(nil) // if the search sees the aim reached, its line is no refutation
 			if f.group != nil && !reaches {
-				line, why = f.line, f.words(s)
+				line, why = nearby(f.line, s.problem.Target()), f.words(s)
 			} else if reply != 0 {
 				line, why = append(line, reply), []string{s.countered(next.ToMove(), reply, estimated)}
 			}
@@ -275,6 +275,28 @@ func (s *Screen) refute(from game.Position, m game.Move, known bool) {
 			s.update()
 		})
 	}()
+}
+
+// apart is the distance, in steps along lines, from which a move of a refutation has nothing to do with a stone.
+const apart = 4
+
+// nearby returns line up to its first move, after the first two, that is far from all earlier ones and from the marked
+// stones.
+func nearby(line []game.Move, marked []game.Point) []game.Move {
+	near := slices.Clone(marked)
+	for i, m := range line {
+		p, ok := m.Point()
+		if !ok {
+			continue
+		}
+		if i > 1 && !slices.ContainsFunc(near, func(q game.Point) bool {
+			return max(p.X-q.X, q.X-p.X)+max(p.Y-q.Y, q.Y-p.Y) < apart
+		}) {
+			return line[:i]
+		}
+		near = append(near, p)
+	}
+	return line
 }
 
 // countered returns the sentence about reply, the move of the side c that counters found.

@@ -113,6 +113,28 @@ func TestARefutationRefutes(t *testing.T) {
 	}
 }
 
+// Without this a refutation went on with moves in other corners, which had nothing to do with the marked stones. Its first
+// two moves are always shown.
+func TestARefutationEndsBeforeMovesFarAway(t *testing.T) {
+	at := func(x, y int) game.Move { return game.PlaceAt(game.Pt(x, y)) }
+	marked := []game.Point{game.Pt(8, 1), game.Pt(8, 2), game.Pt(7, 2)}
+	for name, c := range map[string]struct {
+		line []game.Move
+		want int
+	}{
+		"nothing":               {nil, 0},
+		"elsewhere":             {[]game.Move{at(8, 0), at(5, 0), at(3, 2), at(0, 7)}, 2},
+		"near":                  {[]game.Move{at(8, 0), at(5, 0), at(6, 1), at(4, 1), at(3, 2)}, 5},
+		"answered far away":     {[]game.Move{at(8, 0), at(0, 8), at(1, 8)}, 3},
+		"near the marked again": {[]game.Move{at(0, 8), at(0, 7), at(8, 3)}, 3},
+		"after a pass":          {[]game.Move{at(8, 0), game.Pass, at(7, 1)}, 3},
+	} {
+		if got := nearby(c.line, marked); len(got) != c.want {
+			t.Errorf("%s: %v, want %d moves", name, got, c.want)
+		}
+	}
+}
+
 // The lesson was about an earlier wrong move if the last one had no value.
 func TestAWrongMoveWithoutAValueReplacesAnEarlierOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
