@@ -19,16 +19,6 @@ func TestNothingIsGainedOnAFinishedBoard(t *testing.T) {
 		rules         []string
 		want          bool
 	}{
-		{"dead stones", `
-			. O . . X . . O .
-			. . X . X . X . .
-			. X . . X . . X .
-			. . . O X O . . .
-			X X X X X X X X X
-			. O . . X . . . .
-			. . X . X . X O .
-			. X . . X . . X .
-			. . . . X . . . .`, usual, true},
 		{"walled", `
 			. . . . X O . . .
 			. . . . X O . . .
