@@ -51,13 +51,8 @@ func (a *asker) openRace() *Race {
 		if len(own) > longestRace || len(theirs) > longestRace || len(a.Stones) == 1 || len(rival) == 1 {
 			continue
 		}
-		r := &Race{Against: rival, By: -1}
-		for _, q := range own {
-			if slices.Contains(theirs, q) {
-				r.Shared++
-			}
-		}
-		r.Own, r.Theirs = len(own)-r.Shared, len(theirs)-r.Shared
+		r := raceWith(rival, own, theirs)
+		r.By = -1
 		if _, ok := a.pair(a.Point, at, zone.Race, a.Owner.Opponent()); ok {
 			r.Winner = a.Owner
 			return r

@@ -37,7 +37,7 @@ func (a *asker) tell() {
 	}
 	a.Tenuki = a.elsewhere(c)
 	if chain := c.area.Rival(); chain != nil {
-		race := a.race(c, chain)
+		race := raceWith(chain, c.area.Liberties(a.Stones), c.area.Liberties(chain))
 		if race.By = max(spare, 0); spare >= 0 && !a.eyeless() {
 			race.Winner = side
 		}
@@ -135,9 +135,8 @@ func (a *asker) line(c *reading, first game.Color) []game.Move {
 	return line
 }
 
-// race returns the race between the group and rival, with the liberties of both.
-func (a *asker) race(c *reading, rival []game.Point) *Race {
-	own, theirs := c.area.Liberties(a.Stones), c.area.Liberties(rival)
+// raceWith returns a race with the chain rival, where own and theirs are the liberties of both.
+func raceWith(rival, own, theirs []game.Point) *Race {
 	r := &Race{Against: rival}
 	for _, at := range own {
 		if slices.Contains(theirs, at) {
